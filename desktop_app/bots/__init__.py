@@ -1,0 +1,1 @@
+"""Players of wood: they know the kernel only."""

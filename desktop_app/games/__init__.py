@@ -1,0 +1,1 @@
+"""One room for each game; the rooms know the kernel and never each other."""

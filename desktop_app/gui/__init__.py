@@ -1,0 +1,1 @@
+"""The window: draws any room through the view protocol."""

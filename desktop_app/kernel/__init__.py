@@ -1,0 +1,1 @@
+"""A pure card table that knows no game: answers in, questions and events out."""
