@@ -296,13 +296,20 @@ def _faction_sheet(row: FactionRow, maps: dict[str, EarthMap]) -> FactionSheet:
     for rule in rows:
         if rule.unit is not None and rule.unit not in {unit.id for unit in units}:
             raise PackProblem("factions", f"{row.id} / {rule.id}", "unit", f"{rule.unit} is no Unit of this faction")
-    for earth in maps.values():
-        if sum(area in earth.near for area in row.start) != 1:
-            raise PackProblem("factions", row.id, "start", f"exactly one of these Areas must lie on {earth.id}")
+    _check_start(row, maps)
     colours = Colours(**row.colours.model_dump())
     return FactionSheet(
         row.id, row.start, row.placement_rank, row.first_player_rank, colours, units, rows, row.provenance
     )
+
+
+def _check_start(row: FactionRow, maps: dict[str, EarthMap]) -> None:
+    for area in row.start:
+        if not any(area in earth.near for earth in maps.values()):
+            raise PackProblem("factions", row.id, "start", f"{area} is no Area of any map")
+    for earth in maps.values():
+        if sum(area in earth.near for area in row.start) != 1:
+            raise PackProblem("factions", row.id, "start", f"exactly one of these Areas must lie on {earth.id}")
 
 
 def _unit_kind(faction: str, row: UnitRow) -> UnitKind:
