@@ -1,0 +1,240 @@
+"""The crank: turn the stack of procedures until somebody must answer; take answers in by one door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from desktop_app.kernel import rulebook
+from desktop_app.kernel.frames import Procedure
+from desktop_app.kernel.procedures import NOW
+from desktop_app.kernel.questions import CHANCE, PASS, Ask, Chance, IllegalAnswer, Option, Reason, Reply, parse
+from desktop_app.kernel.state import State, happen
+
+ANY_TIME = "any_time"
+"""The question that interjections are offered at."""
+
+TOO_MANY_STEPS = 10_000
+
+Step = tuple[Callable[..., Any], Callable[..., Any] | None, Callable[..., Any] | None, bool]
+"""x, on_x, after_x, starred"""
+
+_PROGRAMS: dict[type[Procedure], tuple[Step, ...]] = {}
+
+
+def _program(kind: type[Procedure]) -> tuple[Step, ...]:
+    """The steps of one kind of procedure, looked up once."""
+    steps: list[Step] = []
+    for step in kind.STEPS:
+        name = step.rstrip("*")
+        steps.append((getattr(kind, name), getattr(kind, "on_" + name, None), getattr(kind, "after_" + name, None),
+                      name != step))
+    _PROGRAMS[kind] = tuple(steps)
+    return _PROGRAMS[kind]
+
+
+def begin(state: State, procedure: Procedure) -> Ask | Chance | None:
+    """Start with this procedure on top of the stack; the first question."""
+    state.stack.append(procedure)
+    return advance(state)
+
+
+def advance(state: State) -> Ask | Chance | None:
+    """Turn the crank until somebody must answer or nothing is left to do."""
+    state.asked = None
+    stack = state.stack
+    for _ in range(TOO_MANY_STEPS):
+        if state.ending == NOW and not state.over:
+            _score(state)
+        if not stack:
+            return None
+        frame = stack[-1]
+        program = _PROGRAMS.get(type(frame)) or _program(type(frame))
+        if frame.at >= len(program):
+            _close(state, frame)
+        elif _step(state, frame, program[frame.at]):
+            return state.asked
+    raise RuntimeError(f"{TOO_MANY_STEPS} steps without a question, last {frame.NAME} step {frame.at}")
+
+
+def _step(state: State, frame: Procedure, step: Step) -> bool:
+    """Do one step. True when somebody must answer."""
+    outcome = step[0](frame, state)
+    if outcome is None:
+        frame.at += 1
+        if state.opened:
+            _push(state, None)
+        return False
+    if isinstance(outcome, Chance):
+        return _chance(state, frame, step, outcome)
+    if isinstance(outcome, Ask):
+        return _ask(state, frame, step, (outcome,))
+    if isinstance(outcome, tuple):
+        return _ask(state, frame, step, outcome)
+    _push(state, outcome)
+    return False
+
+
+def _ask(state: State, frame: Procedure, step: Step, asks: tuple[Ask, ...]) -> bool:
+    """Put the first question that has an option. One option is no question; none at all, and the step is done."""
+    for ask in asks:
+        put = ask if ask.always else rulebook.complete(state, ask)
+        if put.options or put.always:
+            put = put._replace(decider=rulebook.decider(state, ask))
+            state.asked = put
+            if put.always or len(put.options) > 1:
+                return True
+            _take(state, frame, step, put.options[0])
+            return False
+    frame.at += 1
+    return False
+
+
+def _chance(state: State, frame: Procedure, step: Step, chance: Chance) -> bool:
+    state.asked = chance
+    only = chance.only_result()
+    if only is None:
+        return True
+    _take(state, frame, step, Option(chance.kind, only))
+    return False
+
+
+def _take(state: State, frame: Procedure, step: Step, reply: Option) -> None:
+    """Let the step act on its answer."""
+    _, on_step, _, starred = step
+    assert on_step is not None, f"{frame.NAME} asks and nobody hears"
+    child: Procedure | None = on_step(frame, state, reply)
+    state.asked = None
+    if child is None and not starred:
+        frame.at += 1
+    _push(state, child)
+
+
+def _push(state: State, child: Procedure | None) -> None:
+    """The step's child, and above it the windows that the step opened: they come first, in their order."""
+    if child is not None:
+        child.child = True
+        state.stack.append(child)
+    while state.opened:
+        state.stack.append(state.opened.pop())
+
+
+def _close(state: State, frame: Procedure) -> None:
+    """A procedure has ended: tell the step that wanted it."""
+    result = frame.result(state)
+    state.stack.pop()
+    if state.ending and state.ending in frame.SPANS and not state.over:
+        _score(state)
+    elif frame.child and state.stack:
+        parent = state.stack[-1]
+        program = _PROGRAMS.get(type(parent)) or _program(type(parent))
+        if parent.at < len(program):
+            _hear(state, parent, program[parent.at], result)
+
+
+def _hear(state: State, parent: Procedure, step: Step, result: Any) -> None:
+    _, _, after, starred = step
+    at = parent.at
+    if after is not None:
+        after(parent, state, result)
+    if not starred and parent.at == at:
+        parent.at += 1
+    _push(state, None)
+
+
+def _score(state: State) -> None:
+    """Clear the stack and score. Nothing is lost: whatever was under way lies somewhere on the table."""
+    state.stack.clear()
+    state.opened.clear()
+    state.over = True
+    happen(state, "game_ended")
+    state.stack.append(state.game.scoring(state))
+
+
+def current(state: State) -> Ask | Chance | None:
+    """The one question, listed or not. After loading it is found again by running the top step, which only reads."""
+    if state.asked is None and state.stack:
+        advance(state)
+    return state.asked
+
+
+def pending(state: State) -> Ask | Chance | None:
+    """The one question with all its options."""
+    asked = current(state)
+    if isinstance(asked, Ask) and not asked.listed:
+        asked = rulebook.complete(state, asked)
+        state.asked = asked
+    return asked
+
+
+def interjections(state: State) -> tuple[tuple[str, Option], ...]:
+    """What each seat may throw in beside the pending question. Chance is never interrupted."""
+    if not isinstance(current(state), Ask):
+        return ()
+    return tuple([(seat, option) for seat in state.game.seats if state.rules.offered(seat, ANY_TIME)
+                  for option in rulebook.complete(state, Ask(seat, ANY_TIME)).options])
+
+
+def answer(state: State, reply: Reply) -> Ask | Chance | None:
+    """The one door; gives back the next question. A reply that isn't allowed raises IllegalAnswer, changing nothing."""
+    asked = current(state)
+    if asked is None:
+        raise IllegalAnswer(Reason("game_over"))
+    frame = state.stack[-1]
+    step = _PROGRAMS[type(frame)][frame.at]
+    if isinstance(asked, Chance):
+        _take(state, frame, step, _result(asked, reply))
+        return advance(state)
+    option = parse(reply.key)
+    found = _found(state, asked, option) if reply.seat == asked.decider else None
+    if found is not None:
+        _take(state, frame, step, found)
+    else:
+        _interject(state, asked, reply, option)
+    return advance(state)
+
+
+def _result(chance: Chance, reply: Reply) -> Option:
+    result = chance.read(reply.key)
+    if reply.seat != CHANCE or result is None:
+        raise IllegalAnswer(Reason("not_this_chance", (chance.kind, chance.number)))
+    return result
+
+
+def _found(state: State, asked: Ask, option: Option) -> Option | None:
+    """The open option with these words: looked up when listed, put to the predicates when not."""
+    if asked.listed:
+        for each in asked.options:
+            if each.verb == option.verb and each.args == option.args and each.way == option.way:
+                return each
+        return None
+    if option.verb in state.rules.verbs and option.way != _is_way(state, option):
+        return None
+    if option in asked.options or rulebook.refusal(state, asked, option) is None:
+        return option
+    return None
+
+
+def _is_way(state: State, option: Option) -> bool:
+    """Does this verb end in a way from one place to another?"""
+    return state.rules.verbs[option.verb].form[-2:] == ("place", "place")
+
+
+def _interject(state: State, asked: Ask, reply: Reply, option: Option) -> None:
+    if reply.seat in state.game.seats and option.verb in state.rules.verbs:
+        ask = Ask(reply.seat, ANY_TIME)
+        if option != PASS and rulebook.refusal(state, ask, option) is None:
+            child = rulebook.act(state, ask, option)
+            _push(state, child)
+            if child is not None:
+                child.child = False
+            return
+    raise IllegalAnswer(why_not(state, asked, reply))
+
+
+def why_not(state: State, asked: Ask, reply: Reply) -> Reason:
+    """The same predicates that withheld the option say why."""
+    if reply.seat != asked.decider:
+        return Reason("not_asked", (reply.seat,))
+    option = parse(reply.key)
+    return rulebook.refusal(state, asked, option) or Reason("not_an_option", (option.verb,))

@@ -1,0 +1,168 @@
+"""The decision protocol: what may be asked, what may be answered, why something is not allowed.
+
+Everything here is a small immutable tuple. Keys are made when somebody looks.
+
+>>> Option("walk", ("kid", "hill", "pond"), way=True).key
+'walk kid hill>pond'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Atom = int | str
+
+CHANCE = "chance"
+"""The seat that answers dice and draws."""
+
+HIDDEN = "?"
+"""What stands in the place of a value that the looker doesn't know."""
+
+
+class Text(NamedTuple):
+    """A sentence as data: the catalogue's id and the values of its named places. The window makes words of it."""
+
+    id: str
+    args: tuple[tuple[str, Atom], ...] = ()
+
+
+def text(id: str, **args: Atom) -> Text:
+    """A Text with its places named by keyword, in the order given.
+
+    >>> text("moved", piece="kid", to="pond")
+    Text(id='moved', args=(('piece', 'kid'), ('to', 'pond')))
+    """
+    return Text(id, tuple(args.items()))
+
+
+class Reason(NamedTuple):
+    """Why something is not allowed, as data: tests compare it, the window makes a sentence of it."""
+
+    code: str
+    args: tuple[Atom, ...] = ()
+
+
+class IllegalAnswer(Exception):
+    """A reply that the table refuses. Nothing has changed; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(" ".join(map(str, (reason.code, *reason.args))))
+        self.reason = reason
+
+
+class Option(NamedTuple):
+    """One thing that may be answered.
+
+    `way` says that the last two words are a way from one place to another; its key then reads "hill>pond".
+    `risk` is none, rolls, reveals, gives_up or ends_game: how carefully it must be confirmed.
+    """
+
+    verb: str
+    args: tuple[Atom, ...] = ()
+    way: bool = False
+    risk: str = "none"
+
+    @property
+    def key(self) -> str:
+        """Stable text for journals, tests and the command line."""
+        if not self.args:
+            return self.verb
+        words = " ".join(map(str, self.args))
+        if self.way:
+            head, _, last = words.rpartition(" ")
+            words = f"{head}>{last}"
+        return f"{self.verb} {words}"
+
+
+PASS = Option("pass")
+
+
+class Ask(NamedTuple):
+    """A question. `seat` acts, `decider` answers (the crank fills it in), the table's `in_turn` is a third thing.
+
+    `may` puts PASS beside the real options, so a single real option is never taken unasked.
+    `always` says that it can always be answered: it is put without listing, and listed when somebody looks.
+    `about` names what the question is about (a piece, a place, a number) for whoever may not see the options.
+    An empty `seen_by` means that everybody may see the answer; a secret choice names who may.
+    """
+
+    seat: str
+    question: str
+    options: tuple[Option, ...] = ()
+    about: str = ""
+    may: bool = False
+    always: bool = False
+    seen_by: tuple[str, ...] = ()
+    decider: str = ""
+    listed: bool = False
+
+    def find(self, key: str) -> Option | None:
+        """The listed option with this key, if it is open."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+
+class Chance(NamedTuple):
+    """Dice, a draw or an order. It lists no results; it can check one.
+
+    kind "dice": `number` results out of `bag`, repeats allowed. "draw": `number` out of the multiset `bag`.
+    "shuffle": all of `bag` in some order (number = len(bag)). `about` says what it is for.
+    """
+
+    kind: str
+    number: int
+    bag: tuple[Atom, ...]
+    about: str = ""
+    seen_by: tuple[str, ...] = ()
+
+    def accepts(self, result: tuple[Atom, ...]) -> bool:
+        """Could this come out?"""
+        if len(result) != self.number:
+            return False
+        if self.kind == "dice":
+            return all(value in self.bag for value in result)
+        left = list(self.bag)
+        for value in result:
+            if value not in left:
+                return False
+            left.remove(value)
+        return True
+
+    def read(self, key: str) -> Option | None:
+        """The result that this text names, if it could come out."""
+        kind, *words = key.split() or [""]
+        values = {str(value): value for value in self.bag}
+        if kind != self.kind or any(word not in values for word in words):
+            return None
+        result = tuple(values[word] for word in words)
+        return Option(kind, result) if self.accepts(result) else None
+
+    def only_result(self) -> tuple[Atom, ...] | None:
+        """The result, when just one can come out: nobody needs to be asked for it."""
+        if self.number == 0:
+            return ()
+        if self.kind == "dice":
+            return self.bag * self.number if len(self.bag) == 1 else None
+        if len(self.bag) > 0 and all(value == self.bag[0] for value in self.bag) and self.number <= len(self.bag):
+            return self.bag[:1] * self.number
+        if self.kind == "draw" and self.number >= len(self.bag):
+            return self.bag
+        return None
+
+
+class Reply(NamedTuple):
+    """What a seat says: the one thing that a journal holds."""
+
+    seat: str
+    key: str
+
+
+def parse(key: str) -> Option:
+    """An option from its key. Digits are numbers; ids never consist of digits only."""
+    verb, *words = key.split() or [""]
+    way = bool(words) and ">" in words[-1]
+    if way:
+        words[-1:] = words[-1].split(">")
+    return Option(verb, tuple(int(word) if word.isdecimal() else word for word in words), way)

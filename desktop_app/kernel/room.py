@@ -1,0 +1,110 @@
+"""All that the program knows of a game. A room is stateless; positions are States, setups are plain data."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from desktop_app.kernel.events import Event
+from desktop_app.kernel.questions import Option, Reason, Text
+from desktop_app.kernel.state import State
+from desktop_app.kernel.views import PreviewView, TableView
+
+
+class MapChoice(NamedTuple):
+    """A map one may play on, and with how many seats."""
+
+    id: str
+    seats: tuple[int, ...]
+
+
+class OptionChoice(NamedTuple):
+    """A named rules option and its values; the first value is the default."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+class Catalogue(NamedTuple):
+    """What a New game page offers. `sides`: factions or armies in placement order."""
+
+    maps: tuple[MapChoice, ...]
+    sides: tuple[str, ...]
+    options: tuple[OptionChoice, ...]
+
+
+class Setup(NamedTuple):
+    """What a new game is made of. `seats` are sides in the order they sit; `options`: (id, value) pairs."""
+
+    map: str
+    seats: tuple[str, ...]
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class Problem(NamedTuple):
+    """What is wrong with a document: a code, the place in it ("pieces.europe[2]"), the words' arguments, a fix."""
+
+    code: str
+    place: str
+    args: tuple[str, ...] = ()
+    fix: str = ""
+
+
+class Result(NamedTuple):
+    """How a game ended. `winners` may be empty: nobody won."""
+
+    winners: tuple[str, ...]
+    scores: tuple[tuple[str, int], ...]
+    reason: str
+
+
+class BadSetup(ValueError):
+    """A setup or document that can't be played; `problems` say what and where."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(f"{p.place}: {p.code} {' '.join(p.args)}".strip() for p in problems))
+        self.problems = problems
+
+
+class GameRoom(Protocol):
+    """A game as the program sees it."""
+
+    id: str
+
+    def catalogue(self) -> Catalogue:
+        """What may be chosen for a new game."""
+
+    def default_setup(self, map: str = "", seats: int = 0) -> Setup:
+        """The usual line-up: the map's smallest printed count, the room's default seats. Raises BadSetup."""
+
+    def new_game(self, setup: Setup) -> State:
+        """A game at its first question. Raises BadSetup."""
+
+    def from_data(self, setup: Setup, text: str) -> State:
+        """The position that kernel.state.canonical_json wrote."""
+
+    def view(self, state: State, seat: str) -> TableView:
+        """The table as this seat may see it; "" sees what all may see."""
+
+    def why_not(self, state: State, seat: str, piece: str, place: str) -> Reason:
+        """Why this seat may not carry this piece to this place. Always a Reason; nothing changes."""
+
+    def preview(self, state: State, seat: str, option: Option) -> PreviewView:
+        """What this option would do: numbers, odds, areas. Nothing changes."""
+
+    def describe(self, state: State, event: Event) -> Text:
+        """The log line of an event."""
+
+    def rest_point(self, state: State) -> bool:
+        """May the table be written out exactly here, without the stack (a turn's start)?"""
+
+    def read_scenario(self, document: dict[str, Any]) -> tuple[Setup, State]:
+        """The table that a scenario document describes. Raises BadSetup with every problem found."""
+
+    def write_scenario(self, state: State) -> dict[str, Any]:
+        """The document of a table at a rest point; read_scenario gives back an equal fingerprint."""
+
+    def result(self, state: State) -> Result:
+        """Winners and scores of a game that is over."""
+
+    def table_data(self, state: State) -> dict[str, Any]:
+        """The position in the scenario document's words at ANY moment, for partial comparison in rule cases."""

@@ -1,0 +1,74 @@
+"""What a seat may see. Who knows a face is data on the table, never a consequence of owning the piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop_app.kernel.dice import Stream
+from desktop_app.kernel.questions import HIDDEN, Reply
+from desktop_app.kernel.state import State, data
+
+TRIES = 50
+
+
+def knows(state: State, seat: str, piece: str) -> bool:
+    """Does this seat know the face? What is not listed is known to all."""
+    return piece not in state.known or seat in state.known[piece]
+
+
+def knows_bag(state: State, seat: str, bag: str) -> bool:
+    """Does this seat know which faces are in the bag? Nobody does who isn't listed."""
+    return seat in state.known.get(bag, ())
+
+
+def seen(state: State, seat: str) -> dict[str, Any]:
+    """The position with every unknown face covered, and of an unknown bag only the number of faces."""
+    found = data(state)
+    for piece, record in state.pieces.items():
+        if not knows(state, seat, piece):
+            found["pieces"][piece] = list(record._replace(face=HIDDEN))
+    found["bags"] = {bag: list(faces) if knows_bag(state, seat, bag) else len(faces)
+                     for bag, faces in sorted(state.bags.items())}
+    return found
+
+
+def seen_reply(reply: Reply, seen_by: tuple[str, ...], seat: str) -> Reply:
+    """A journal line as this seat reads it."""
+    if not seen_by or seat in seen_by:
+        return reply
+    return reply._replace(key=f"{reply.key.split()[0]} {HIDDEN}")
+
+
+def redeal(state: State, seat: str, seed: int) -> State:
+    """A position that may be the true one for all this seat knows: equal knowledge and seed, equal position.
+
+    The faces of a bag that the seat can't see, on pieces or in the bag, are put in order (so that where they lay
+    leaves no trace) and dealt anew.
+    """
+    twin = state.copy()
+    twin.asked = None
+    for bag in sorted(state.bags):
+        _redeal_bag(twin, seat, bag, Stream("redeal", seed, bag))
+    return twin
+
+
+def _redeal_bag(state: State, seat: str, bag: str, stream: Stream) -> None:
+    covered = [piece for piece in sorted(state.pieces)
+               if not knows(state, seat, piece) and state.game.bag_of(state.pieces[piece]) == bag]
+    faces = [state.pieces[piece].face for piece in covered]
+    if not knows_bag(state, seat, bag):
+        faces += state.bags[bag]
+    dealt = _deal(state, covered, tuple(sorted(faces)), stream)
+    for piece, face in zip(covered, dealt, strict=True):
+        state.pieces[piece] = state.pieces[piece]._replace(face=face)
+    if not knows_bag(state, seat, bag):
+        state.bags[bag] = tuple(sorted(dealt[len(covered):]))
+
+
+def _deal(state: State, covered: list[str], faces: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
+    """The faces in an order that contradicts nothing seen by all, by shuffling until one does."""
+    for _ in range(TRIES):
+        dealt = tuple([str(face) for face in stream.shuffled(faces)])
+        if all(state.game.possible(state, piece, face) for piece, face in zip(covered, dealt, strict=True)):
+            return dealt
+    raise RuntimeError(f"no way found to redeal {covered}")

@@ -1,0 +1,179 @@
+"""The view protocol: all that the window knows of any game.
+
+Frozen, plain, comparable values. The window keeps the last TableView, compares it with the new one by id, and draws
+the difference. Words are Texts or ids whose names stand in the room's catalogue ("name.<id>").
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from desktop_app.kernel.questions import Atom, Reason, Text
+
+Point = tuple[float, float]
+Polygon = tuple[Point, ...]
+
+
+class AreaView(NamedTuple):
+    """A place on a board. `polygons`: one or more outlines in board units; `centre`: where pieces gather;
+    `label`: where its name stands; `tags`: how it looks (ocean, land, ...) and marks that lie in it."""
+
+    id: str
+    polygons: tuple[Polygon, ...]
+    centre: Point
+    label: Point
+    tags: tuple[str, ...] = ()
+    spoken: Text = Text("")
+
+
+class EdgeView(NamedTuple):
+    """Two areas that are next to each other. kind: border (they touch), link (drawn as an arc), tunnel, skip.
+
+    `wraps`: the arc leaves the board at one side rim and comes back at the other. A skip names what it passes over."""
+
+    a: str
+    b: str
+    kind: str
+    via: str = ""
+    wraps: bool = False
+
+
+class PointView(NamedTuple):
+    """A corner or an edge that can hold things."""
+
+    id: str
+    x: float
+    y: float
+    tags: tuple[str, ...] = ()
+
+
+class BoardView(NamedTuple):
+    """One board. `size`: width and height in board units; `weight`: how large beside other boards."""
+
+    id: str
+    size: Point
+    areas: tuple[AreaView, ...]
+    edges: tuple[EdgeView, ...] = ()
+    points: tuple[PointView, ...] = ()
+    owner: str = ""
+    weight: float = 1.0
+    wraps: bool = False
+
+
+class PieceView(NamedTuple):
+    """A thing that lies on a board or panel. `place`: an area, point or panel id; `art`: the drawing's name;
+    `kind`: what it is, equal for pieces that may be stacked; `size`: relative, 1 is an ordinary piece;
+    `badges`: what is special now ("keeps", "wounded", ...); `movable`: whether a drag may begin here."""
+
+    id: str
+    kind: str
+    place: str
+    art: str
+    owner: str = ""
+    size: float = 1.0
+    side_up: str = "front"
+    values: tuple[tuple[str, Atom], ...] = ()
+    badges: tuple[str, ...] = ()
+    movable: bool = False
+    spoken: Text = Text("")
+
+
+class DieView(NamedTuple):
+    """A rolled die: its face and what it means ("kill", "pain", "blank" ...)."""
+
+    face: int
+    meaning: str
+
+
+class ItemView(NamedTuple):
+    """A line, card, counter or track in a panel. `value` and `of`: a number and its upper end (0: no end);
+    `state`: "", "done", "open", "now"; `pieces`: ids of pieces that lie here; `dice`: results that lie here."""
+
+    id: str
+    text: Text
+    value: Atom = ""
+    of: int = 0
+    state: str = ""
+    art: str = ""
+    pieces: tuple[str, ...] = ()
+    dice: tuple[DieView, ...] = ()
+
+
+class PanelView(NamedTuple):
+    """kind: hand, track, pool, mat, grid, deck, bag, contest or note. A contest is two sides with their dice.
+
+    `owner`: the seat it belongs to, "" for the table's own."""
+
+    id: str
+    kind: str
+    title: Text
+    owner: str = ""
+    items: tuple[ItemView, ...] = ()
+
+
+class SeatView(NamedTuple):
+    """One seat. Colours are "#rrggbb"; `ink` is bone or ink; `pattern` names the disc's pattern.
+
+    `counters`: small numbers always in sight; `state`: "", "acts" (in turn), "answers" (asked now), "out"."""
+
+    id: str
+    name: Text
+    field: str
+    second: str
+    line: str
+    ink: str
+    pattern: str
+    counters: tuple[ItemView, ...] = ()
+    state: str = ""
+
+
+class OptionView(NamedTuple):
+    """An option as a person sees it. It names ALL equal pieces it may stand for in `from_ids`, and where it goes.
+
+    A drag of piece P to place A is legal iff an option has P in from_ids and A in to_ids. Without ids: a button.
+    `risk`: none, rolls, reveals, gives_up, ends_game."""
+
+    key: str
+    text: Text
+    from_ids: tuple[str, ...] = ()
+    to_ids: tuple[str, ...] = ()
+    cost: str = ""
+    risk: str = "none"
+
+
+class PromptView(NamedTuple):
+    """The one thing that is wanted now. For whoever may not decide, `options` is empty. `main`: the key Space takes."""
+
+    seat: str
+    decider: str
+    question: Text
+    options: tuple[OptionView, ...] = ()
+    interjections: tuple[tuple[str, OptionView], ...] = ()
+    main: str = ""
+    chance: bool = False
+
+
+class TableView(NamedTuple):
+    """Everything a seat may see. `over`: the result when the game has ended."""
+
+    boards: tuple[BoardView, ...]
+    pieces: tuple[PieceView, ...]
+    panels: tuple[PanelView, ...]
+    seats: tuple[SeatView, ...]
+    prompt: PromptView | None
+    phase: Text = Text("")
+    over: Text | None = None
+
+
+class PreviewView(NamedTuple):
+    """What would happen: sentences, and areas to mark."""
+
+    sentences: tuple[Text, ...] = ()
+    areas: tuple[str, ...] = ()
+
+
+class WhyNot(NamedTuple):
+    """Why a gesture is not allowed."""
+
+    reason: Reason
+    rule: str = ""
