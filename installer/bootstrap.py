@@ -61,6 +61,7 @@ STATIC_CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("mypy", ("-m", "mypy")),
     ("lint-imports", ("-c", "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])")),
 )
+TESTS = ("-m", "pytest", "-n", "2")
 
 
 class Trouble(Exception):
@@ -296,7 +297,7 @@ def run_checks(arguments: Sequence[str]) -> int:
     if failed:
         say(f"\nFAILED before the tests: {', '.join(failed)}. The tests run all the same; the exit status stays 1.")
     heading("pytest")
-    command = (python, "-m", "pytest", "-n", "2", *arguments)
+    command = (python, *TESTS, *arguments)
     offscreen = {**variables(), "QT_QPA_PLATFORM": "offscreen"}
     status = subprocess.run(command, cwd=PROJECT, env=offscreen, check=False).returncode
     return 1 if failed or status < 0 else status
