@@ -16,6 +16,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # an old Python must come as far as check_python
+    Library = tuple[str, tuple[str, ...]]
 
 USAGE = """\
 usage: python3 installer/bootstrap.py run [arguments of mythos-table]
@@ -32,7 +36,6 @@ TEST_LOCK = PROJECT / "installer" / "requirements-test.lock"
 
 # A library that Qt loads, and the names under which Debian and Ubuntu may carry it, the preferred one first.
 # Ubuntu 24.04 renamed the first one; that was read in its package list, Ubuntu itself was not tried.
-Library = tuple[str, tuple[str, ...]]
 OFFSCREEN_LIBRARIES: tuple[Library, ...] = (
     ("libglib-2.0.so.0", ("libglib2.0-0t64", "libglib2.0-0")),
     ("libGL.so.1", ("libgl1",)),
