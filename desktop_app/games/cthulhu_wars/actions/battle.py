@@ -1,0 +1,67 @@
+"""Declare a Battle: 1 Power, one Area, one enemy there, at least one die (ledger CWB-DECLARE-01, -02)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from desktop_app.games.cthulhu_wars.actions.action import Action, short
+from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MAIN_ACTIONS, MORE_ACTIONS, Turn
+from desktop_app.games.cthulhu_wars.procedures.battle import Battle, combat
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel.frames import Procedure
+from desktop_app.kernel.procedures import nearest, once, use
+from desktop_app.kernel.questions import Ask, Option, Reason
+
+
+class DeclareBattle(Action):
+    """At most one Battle an Area a turn by the same seat. With six spellbooks it is unlimited (CWB-UNLIMITED-01)."""
+
+    verb = "battle"
+    form = ("place", "seat")
+    questions: ClassVar[tuple[str, ...]] = (*MAIN_ACTIONS, MORE_ACTIONS)
+
+    def modifies_unlimited_battle(self, table: Table, unlimited: int, seat: str) -> int:
+        return 1 if table.complete(seat) else unlimited
+
+    def candidates(self, table: Table, seat: str) -> list[Option]:
+        return [Option("battle", (area, enemy), risk="rolls") for area, enemy in table.meetings(seat)]
+
+    def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
+        area, enemy = (str(word) for word in option.args)
+        if enemy == seat:
+            return Reason("own_units", (area,))
+        if not table.units[seat][area]:
+            return Reason("no_unit_of_yours", (area,))
+        if not table.units[enemy][area]:
+            return Reason("nobody_to_fight", (area, enemy))
+        if not once(table, f"battle:{area}", "turn"):
+            return Reason("fought_here_already", (area,))
+        if combat(table, Battle(area, seat, enemy), seat) < 1:
+            return Reason("no_dice", (area,))
+        return short(table, seat, self.cost(table, seat, area))
+
+    def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
+        area, enemy = (str(word) for word in option.args)
+        table.pay(ask.seat, self.cost(table, ask.seat, area))
+        use(table, f"battle:{area}", "turn")
+        return Battle(area, ask.seat, enemy)
+
+    def cost(self, table: Table, seat: str, area: str) -> int:
+        """What it costs this seat to declare a Battle here."""
+        return table.cost("battle", table.game.numbers.costs["battle"], seat, area)
+
+
+class BattleWasTheAction(Action):
+    """With six spellbooks a Battle already fought may count as the turn's main action (base rules 10.1)."""
+
+    verb = "battle_was_the_action"
+    price = 0
+    questions: ClassVar[tuple[str, ...]] = (ACTION,)
+
+    def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
+        turn = nearest(table, "turn")
+        fought = isinstance(turn, Turn) and any(used.startswith("battle:") for used in turn.used)
+        return None if fought and table.complete(seat) else Reason("no_battle_fought")
+
+    def performs(self, table: Table, ask: Ask, option: Option) -> None:
+        """Nothing more happens."""

@@ -1,0 +1,117 @@
+"""Move: 1 Power a Unit, each at most once, stop when you like (base rules 3.1; ledger CWB-MOVE-01, -02)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from desktop_app.games.cthulhu_wars.actions.action import Action
+from desktop_app.games.cthulhu_wars.procedures.action_phase import MAIN_ACTIONS
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel.frames import Procedure, procedure
+from desktop_app.kernel.procedures import innermost
+from desktop_app.kernel.questions import PASS, Ask, Option, Reason
+from desktop_app.kernel.state import place
+
+MOVE_MORE = "move_more"
+
+
+def reach(table: Table, seat: str, area: str) -> tuple[str, ...]:
+    """Where this seat's Units can Move to from here, in the map's order."""
+    goals = table.game.near[area]
+    for modifies in table.rules.at("modifies_reach"):
+        goals = modifies(table, goals, seat, area)
+    return goals
+
+
+class Move(Action):
+    """Enemy Units never block; moving the Unit on a Gate abandons the Gate."""
+
+    verb = "move"
+    form = ("kind", "place", "place")
+    questions: ClassVar[tuple[str, ...]] = (*MAIN_ACTIONS, MOVE_MORE)
+
+    def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
+        """Each predicate is asked at its own grain: a goal once, a Unit once, never for each pair."""
+        seat = ask.seat
+        moved = moved_already(table, ask)
+        closed = self._closed(table, seat)
+        for area, stack in table.units[seat].items():
+            if stack and table.power[seat]:
+                goals = [goal for goal in reach(table, seat, area) if goal not in closed]
+                for kind in stack:
+                    if self._refuses_unit(table, seat, kind, area, moved) is None:
+                        options += [Option("move", (kind, area, goal), True) for goal in goals]
+
+    def refuses(self, table: Table, ask: Ask, option: Option) -> Reason | None:
+        kind, area, goal = (str(word) for word in option.args)
+        return (self._refuses_unit(table, ask.seat, kind, area, moved_already(table, ask))
+                or (Reason("not_adjacent", (area, goal)) if goal not in reach(table, ask.seat, area) else None)
+                or self._refuses_goal(table, ask.seat, goal))
+
+    def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
+        moving = Moving(ask.seat)
+        moving.carry(table, option)
+        return moving
+
+    def _closed(self, table: Table, seat: str) -> list[str]:
+        """Areas that this seat may not or can't afford to enter."""
+        if table.rules.at("forbids_entering") or table.rules.at("modifies_cost_move"):
+            return [goal for goal in table.game.places if self._refuses_goal(table, seat, goal) is not None]
+        return []
+
+    def _refuses_goal(self, table: Table, seat: str, goal: str) -> Reason | None:
+        cost = move_cost(table, seat, goal)
+        if table.power[seat] < cost:
+            return Reason("power_short", (cost,))
+        for forbids in table.rules.at("forbids_entering"):
+            reason: Reason | None = forbids(table, seat, goal)
+            if reason is not None:
+                return reason
+        return None
+
+    def _refuses_unit(self, table: Table, seat: str, kind: str, area: str, moved: tuple[str, ...]) -> Reason | None:
+        if kind not in table.units[seat][area]:
+            return Reason("no_such_unit", (kind, area))
+        if moved and not table.spare(seat, kind, area, moved):
+            return Reason("moved_already", (kind,))
+        for forbids in table.rules.at("forbids_moving"):
+            reason: Reason | None = forbids(table, seat, kind, area)
+            if reason is not None:
+                return reason
+        return None
+
+
+def move_cost(table: Table, seat: str, goal: str) -> int:
+    """What it costs this seat to Move one Unit there."""
+    return table.cost("move", table.game.numbers.costs["move"], seat, goal)
+
+
+def moved_already(table: Table, ask: Ask) -> tuple[str, ...]:
+    """The Units that this Move has moved, when it is going on."""
+    moving = innermost(table, Moving) if ask.question == MOVE_MORE else None
+    return moving.moved if moving is not None else ()
+
+
+@procedure("moving", "move_more*")
+class Moving(Procedure):
+    """A Move going on: another Unit, or enough."""
+
+    seat: str
+    moved: tuple[str, ...] = ()
+
+    def move_more(self, table: Table) -> Ask | None:
+        return Ask(self.seat, MOVE_MORE, may=True, always=True) if table.power[self.seat] > 0 else None
+
+    def on_move_more(self, table: Table, reply: Option) -> None:
+        if reply == PASS:
+            self.step_done()
+        else:
+            self.carry(table, reply)
+
+    def carry(self, table: Table, option: Option) -> None:
+        """Pay for one Unit and move it."""
+        kind, area, goal = (str(word) for word in option.args)
+        piece = table.spare(self.seat, kind, area, self.moved)
+        table.pay(self.seat, move_cost(table, self.seat, goal))
+        place(table, piece, goal)
+        self.moved += (piece,)

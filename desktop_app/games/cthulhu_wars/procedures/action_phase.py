@@ -1,0 +1,106 @@
+"""The Action Phase: each seat with Power in turn takes one action, until nobody can act (base rules 3.1, 10.1)."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars.procedures.gate_control import take_gates
+from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbooks
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel import rulebook
+from desktop_app.kernel.frames import Procedure, procedure
+from desktop_app.kernel.procedures import answered, window
+from desktop_app.kernel.questions import PASS, Ask, Atom, Option
+from desktop_app.kernel.state import happen
+
+ACTION = "action"
+"""The question for a turn's main action; unlimited ones are offered beside it."""
+
+SECOND_ACTION = "second_action"
+"""A book has given a further, different action: nothing comes between (ledger CWF-YS-R-01)."""
+
+MORE_ACTIONS = "more_actions"
+"""After the main action: unlimited ones only."""
+
+MAIN_ACTIONS = (ACTION, SECOND_ACTION)
+
+
+@procedure("action_phase", "turn*", spans=("phase", "action_phase"))
+class ActionPhase(Procedure):
+    """Turns in order of play. A seat without Power is skipped, and is back in when it gains some (CWB-TURN-03)."""
+
+    last: str = ""
+    """Whose turn was last."""
+
+    def turn(self, table: Table) -> Procedure | None:
+        order = table.order
+        after = order.index(self.last) + 1 if self.last else 0
+        for seat in order[after:] + order[:after]:
+            if table.power[seat] > 0:
+                self.last = seat
+                return Turn(seat)
+        return None
+
+
+@procedure("turn", "begin", "action*", spans=("turn",))
+class Turn(Procedure):
+    """Any unlimited actions, exactly one main action, any unlimited actions (ledger CWB-TURN-01)."""
+
+    seat: str
+    acted: bool = False
+    second: str = ""
+    """The book that gives a second action now."""
+
+    def begin(self, table: Table) -> None:
+        table.in_turn = self.seat
+        happen(table, "turn_began", self.seat)
+        take_gates(table, self.seat)
+
+    def action(self, table: Table) -> Ask | None:
+        if table.power[self.seat] <= 0:
+            return None
+        if self.second:
+            return Ask(self.seat, SECOND_ACTION, about=self.second, may=True, always=True)
+        if not self.acted:
+            return Ask(self.seat, ACTION, always=True)
+        return Ask(self.seat, MORE_ACTIONS, may=True)
+
+    def on_action(self, table: Table, reply: Option) -> Procedure | None:
+        question = answered(table).question
+        if question == SECOND_ACTION:
+            self.second = ""
+        elif question == ACTION:
+            self.acted = not unlimited(table, reply.verb, self.seat)
+        elif reply == PASS:
+            self.step_done()
+        return None if reply == PASS else TakeAction(self.seat, question, reply.verb, reply.args)
+
+
+def unlimited(table: Table, verb: str, seat: str) -> bool:
+    """Does this action leave the turn's main action to be taken?"""
+    return rulebook.value(table, "unlimited_" + verb, 0, seat) > 0
+
+
+@procedure("take_action", "perform", "take_gates", "look", "take_spellbooks", "after_action",
+           spans=("segment", "one_action"))
+class TakeAction(Procedure):
+    """One action from its cost to what follows it, in a turn or in a slot of the Doom Phase."""
+
+    seat: str
+    question: str
+    verb: str
+    words: tuple[Atom, ...]
+
+    def perform(self, table: Table) -> Procedure | None:
+        return rulebook.act(table, Ask(self.seat, self.question), Option(self.verb, self.words))
+
+    def take_gates(self, table: Table) -> None:
+        take_gates(table, self.seat)
+
+    def look(self, table: Table) -> None:
+        table.look("action_done")
+
+    def take_spellbooks(self, table: Table) -> Procedure | None:
+        return TakeSpellbooks() if table.owed else None
+
+    def after_action(self, table: Table) -> Procedure | None:
+        """After any player's action, the seat in turn first (ledger CWB-R-05)."""
+        return window(table, "after_action", (self.seat,))

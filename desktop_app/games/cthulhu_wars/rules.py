@@ -1,0 +1,55 @@
+"""The rulebook of Cthulhu Wars put together: common rules first, then each faction's in placement order."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars.actions.awaken import Awaken, Awakening
+from desktop_app.games.cthulhu_wars.actions.battle import BattleWasTheAction, DeclareBattle
+from desktop_app.games.cthulhu_wars.actions.build_gate import BuildGate
+from desktop_app.games.cthulhu_wars.actions.capture_cultist import CaptureCultist, Captured
+from desktop_app.games.cthulhu_wars.actions.move import Move, Moving
+from desktop_app.games.cthulhu_wars.actions.pass_turn import PassTurn
+from desktop_app.games.cthulhu_wars.actions.recruit import Recruit
+from desktop_app.games.cthulhu_wars.actions.reveal_elder_signs import RevealElderSigns
+from desktop_app.games.cthulhu_wars.actions.ritual import Ritual
+from desktop_app.games.cthulhu_wars.actions.summon import Summon
+from desktop_app.games.cthulhu_wars.factions import FACTIONS
+from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
+from desktop_app.games.cthulhu_wars.procedures.action_phase import ActionPhase, TakeAction, Turn
+from desktop_app.games.cthulhu_wars.procedures.battle import Battle
+from desktop_app.games.cthulhu_wars.procedures.doom_phase import DoomPhase, DoomSlot
+from desktop_app.games.cthulhu_wars.procedures.end_of_game import Scoring
+from desktop_app.games.cthulhu_wars.procedures.first_player import Direction, FirstPlayer
+from desktop_app.games.cthulhu_wars.procedures.game_round import Round, WholeGame
+from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
+from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
+from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbook, TakeSpellbooks
+from desktop_app.games.cthulhu_wars.sheets import EarthMap, Pack
+from desktop_app.games.cthulhu_wars.windows import check_moments
+from desktop_app.kernel.drawing import Draws
+from desktop_app.kernel.frames import Procedure
+from desktop_app.kernel.leaving import Eliminate
+from desktop_app.kernel.pledge import Pledge
+from desktop_app.kernel.procedures import Window
+from desktop_app.kernel.rulebook import Rule
+
+COMMON: tuple[type[Rule], ...] = (
+    Move, DeclareBattle, CaptureCultist, BuildGate, Recruit, Summon, Awaken, PassTurn, BattleWasTheAction,
+    Ritual, RevealElderSigns,
+)  # fmt: skip
+
+PROCEDURES: tuple[type[Procedure], ...] = (
+    WholeGame, Round, ActionPhase, Turn, TakeAction, Moving, Battle, Retreat, Captured, Awakening, GatherPower,
+    FirstPlayer, Direction, DoomPhase, DoomSlot, TakeSpellbooks, TakeSpellbook, Scoring,
+    Window, Eliminate, Draws, Pledge,
+)  # fmt: skip
+
+
+def make_game(pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict[str, str]) -> CthulhuWarsGame:
+    """The game that these seats play on this map."""
+    present = [faction for faction in FACTIONS if faction in seats]
+    rules = [rule() for rule in COMMON]
+    rules += [rule(faction) for faction in present for rule in FACTIONS[faction].rules]
+    requirements = [each(faction) for faction in present for each in FACTIONS[faction].requirements]
+    procedures = [each for faction in present for each in FACTIONS[faction].procedures]
+    check_moments(tuple(rules))
+    return CthulhuWarsGame(pack, earth, seats, options, tuple(rules), tuple(requirements), (*PROCEDURES, *procedures))

@@ -1,0 +1,46 @@
+"""The moments at which rules are asked, one line each. A trailing * stands for a verb, a Unit or a question."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from desktop_app.kernel.rulebook import Rule, moments
+
+WINDOWS = (
+    "forbids_moving",  # may this seat's Unit of this kind leave this Area in a Move? (table, seat, kind, area)
+    "forbids_entering",  # may this seat's Units Move there? (table, seat, goal)
+    "forbids_retreat_into",  # may a pained Unit go there? (table, goal)
+    "forbids_awaken_*",  # may this Great Old One come here? (table, seat, area)
+    "forbids_*",  # a veto on any verb (table, ask, option)
+    "decides_*",  # who answers a question (table, ask)
+    "modifies_reach",  # where Units can Move to (table, goals, seat, area)
+    "modifies_gate_keepers",  # the kinds that can stand on a Gate (table, kinds, seat)
+    "modifies_cost_*",  # the Power an action costs (table, cost, seat, what, area)
+    "modifies_unlimited_*",  # does this verb leave the main action to be taken? (table, unlimited, seat)
+    "modifies_combat",  # the dice of a side (table, dice, battle, side)
+    "modifies_kills_needed",  # Kills until this Unit is dead (table, kills, piece)
+    "modifies_results_a_unit",  # results that may be assigned to this Unit (table, results, piece)
+    "modifies_retreats_together",  # are both sides' retreats one choice? (table, together)
+    "modifies_gathered_power",  # what a seat gathers (table, power, seat)
+    "replaces_kill",  # a Kill becomes something else (table, event)
+    "replaces_eliminate",  # an Elimination does
+    "replaces_give_up",  # the loss for want of a retreat does
+    "reacts_awakening",  # a Great Old One is about to come: the further price
+    "reacts_awakened",  # it has come
+    "reacts_battle_declared",  # before the pre-battle abilities, third seats too
+    "reacts_after_kills",  # the Killed have left, Pains are still to come
+    "reacts_after_battle",  # post-battle abilities
+    "reacts_left_table",  # Units have been Killed or Eliminated
+    "reacts_captured",  # a Cultist has been captured
+    "reacts_after_action",  # any player's action is over
+    "reacts_doom_phase_ends",  # after every seat's slot
+    "reacts_side_changed",  # a Unit is commanded by another side
+)
+
+
+def check_moments(rules: tuple[Rule, ...]) -> None:
+    """Raises LookupError when a rule wants to be heard at a moment that doesn't exist."""
+    for rule in rules:
+        for moment in moments(type(rule)):
+            if not any(fnmatchcase(moment, window) for window in WINDOWS):
+                raise LookupError(f"{type(rule).__name__}.{moment}: there is no such moment")
