@@ -194,6 +194,13 @@ def answer(state: State, reply: Reply) -> Ask | Chance | None:
     return advance(state)
 
 
+def is_interjection(state: State, reply: Reply) -> bool:
+    """Would this reply, if it is allowed, be thrown in beside the pending question instead of answering it?"""
+    asked = current(state)
+    return isinstance(asked, Ask) and (
+        reply.seat != asked.decider or _found(state, asked, parse(reply.key)) is None)
+
+
 def _result(chance: Chance, reply: Reply) -> Option:
     result = chance.read(reply.key)
     if reply.seat != CHANCE or result is None:
@@ -203,16 +210,12 @@ def _result(chance: Chance, reply: Reply) -> Option:
 
 def _found(state: State, asked: Ask, option: Option) -> Option | None:
     """The open option with these words: looked up when listed, put to the predicates when not."""
-    if asked.listed:
-        for each in asked.options:
-            if each.verb == option.verb and each.args == option.args and each.way == option.way:
-                return each
+    for each in asked.options:
+        if each.verb == option.verb and each.args == option.args and each.way == option.way:
+            return each if asked.listed or rulebook.veto(state, asked, each) is None else None
+    if asked.listed or (option.verb in state.rules.verbs and option.way != _is_way(state, option)):
         return None
-    if option.verb in state.rules.verbs and option.way != _is_way(state, option):
-        return None
-    if option in asked.options or rulebook.refusal(state, asked, option) is None:
-        return option
-    return None
+    return option if rulebook.refusal(state, asked, option) is None else None
 
 
 def _is_way(state: State, option: Option) -> bool:

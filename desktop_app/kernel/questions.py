@@ -165,4 +165,9 @@ def parse(key: str) -> Option:
     way = bool(words) and ">" in words[-1]
     if way:
         words[-1:] = words[-1].split(">")
-    return Option(verb, tuple(int(word) if word.isdecimal() else word for word in words), way)
+    return Option(verb, tuple(int(word) if _is_number(word) else word for word in words), way)
+
+
+def _is_number(word: str) -> bool:
+    """Plain digits, and few enough that any machine reads them."""
+    return word.isascii() and word.isdecimal() and len(word) < 10

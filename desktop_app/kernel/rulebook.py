@@ -149,13 +149,16 @@ def refusal(state: State, ask: Ask, option: Option) -> Reason | None:
 
 
 def complete(state: State, ask: Ask) -> Ask:
-    """The question with its options: rules add some, vetoes take some away, PASS comes last."""
+    """The question with its options: rules add some, vetoes take some away, PASS comes last.
+
+    PASS stands alone only in a question that was put unlisted because it can always be answered.
+    """
     options = list(ask.options)
     for offers in state.rules.offered(ask.seat, ask.question):
         offers(state, ask, options)
     if any(("forbids_" + option.verb) in state.rules.heard for option in options):
         options = [option for option in options if veto(state, ask, option) is None]
-    if ask.may and options:
+    if ask.may and (options or ask.always):
         options.append(PASS)
     return ask._replace(options=tuple(options), listed=True)
 

@@ -74,6 +74,10 @@ class Table(State):
         here = self.units[side][area]
         return sum([len(units) for kind, units in here.items() if not type or kinds[kind].type == type])
 
+    def units_on_map(self, side: str) -> int:
+        """How many Units a side has on the map."""
+        return sum([len(units) for stack in self.units[side].values() for units in stack.values()])
+
     def on_map(self, side: str, kind: str) -> int:
         """How many Units of this kind stand on the map."""
         return sum([len(stack[kind]) for stack in self.units[side].values() if kind in stack])

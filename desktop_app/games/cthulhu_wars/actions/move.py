@@ -100,7 +100,9 @@ class Moving(Procedure):
     moved: tuple[str, ...] = ()
 
     def move_more(self, table: Table) -> Ask | None:
-        return Ask(self.seat, MOVE_MORE, may=True, always=True) if table.power[self.seat] > 0 else None
+        if table.power[self.seat] <= 0 or len(self.moved) == table.units_on_map(self.seat):
+            return None
+        return Ask(self.seat, MOVE_MORE, may=True, always=True)
 
     def on_move_more(self, table: Table, reply: Option) -> None:
         if reply == PASS:
