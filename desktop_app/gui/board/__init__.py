@@ -1,0 +1,1 @@
+"""The boards: areas, edges, pieces, and the hand that carries them."""

@@ -1,0 +1,188 @@
+"""The scene: all boards side by side with what lies on them. It shows a table's view and changes nothing."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+
+from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem
+from desktop_app.gui.board.edge_item import EdgeItem, is_drawn
+from desktop_app.gui.board.name_item import NameItem
+from desktop_app.gui.board.piece_item import PieceItem
+from desktop_app.gui.board.slots import Ground, Slot, around
+from desktop_app.gui.discs import liveries, look_of
+from desktop_app.gui.gestures import Stack, stacks
+from desktop_app.gui.theme import Livery
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.views import BoardView, Point, TableView
+
+PIECE, THING, KEEPER = 27.0, 44.0, 26.0
+"""Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
+
+KEEPS = "keeps"
+_REFERENCE = 583.0
+
+
+class BoardScene(QGraphicsScene):
+    """Areas, edges, names and pieces of a table. Areas are made once a table, pieces anew when they change."""
+
+    def __init__(self, wording: Wording) -> None:
+        super().__init__()
+        self.wording = wording
+        self.areas: dict[str, AreaItem] = {}
+        self.pieces: dict[str, PieceItem] = {}
+        self._grounds: dict[str, Ground] = {}
+        self._names: dict[str, NameItem] = {}
+        self._points: dict[str, tuple[Point, float]] = {}
+        self._units: dict[str, float] = {}
+        self._places: dict[str, QGraphicsItem] = {}
+        self._boards: tuple[BoardView, ...] = ()
+        self._shown: tuple[object, ...] = ()
+
+    def show_table(self, view: TableView) -> None:
+        """Draws what has changed since the last view."""
+        if view.boards != self._boards:
+            self._lay_boards(view.boards)
+            self._shown = ()
+        on_boards = tuple(p for p in view.pieces if p.place in self.areas or p.place in self._points)
+        if (on_boards, view.seats) != self._shown:
+            self._shown = (on_boards, view.seats)
+            self._lay_pieces(stacks(on_boards), liveries(view.seats))
+
+    def redraw(self, view: TableView) -> None:
+        """Everything anew: the theme or the text size has changed."""
+        self._boards = ()
+        self.show_table(view)
+
+    def mark_areas(self, goals: Iterable[str], origin: str = "", refused: str = "", veil: bool = False) -> None:
+        """Lights the goals; with a piece in the hand the rest steps back."""
+        goals = frozenset(goals)
+        for id, item in self.areas.items():
+            mark = GOAL if id in goals else ORIGIN if id == origin else REFUSED if id == refused else ""
+            item.light(mark, veil and not mark)
+
+    def mark_pieces(self, able: Iterable[str], selected: str = "", lifted: str = "") -> None:
+        """Rings round what may act, a bold one round what is selected; what is in the hand leaves its stack."""
+        able = frozenset(able)
+        for item in set(self.pieces.values()):
+            ids = item.stack.ids
+            item.show_state(any(id in able for id in ids), selected in ids, 1 if lifted in ids else 0)
+
+    def area_at(self, point: QPointF) -> str:
+        """The area under a point of the scene, or nothing."""
+        return next((item.area.id for item in self.items(point) if isinstance(item, AreaItem)), "")
+
+    def stack_at(self, point: QPointF) -> Stack | None:
+        """The stack under a point of the scene. A piece that stands in a thing is above it."""
+        return next((item.stack for item in self.items(point) if isinstance(item, PieceItem)), None)
+
+    def place_at(self, point: QPointF) -> str:
+        """The area or point under a point of the scene."""
+        near = self.area_at(point)
+        for id, (where, unit) in self._points.items():
+            if math.dist((point.x(), point.y()), where) < 16 * unit:
+                near = id
+        return near
+
+    def where(self, id: str) -> QPointF | None:
+        """Where a piece or an area stands in the scene."""
+        if id in self.pieces:
+            return self.pieces[id].scenePos()
+        if id in self.areas:
+            item = self.areas[id]
+            return item.mapToScene(QPointF(*item.area.centre))
+        return QPointF(*self._points[id][0]) if id in self._points else None
+
+    def free_spot(self, area: str) -> QPointF | None:
+        """A point of the area that no piece covers."""
+        item = self.areas.get(area)
+        if item is None:
+            return None
+        mine = {p for p in self.pieces.values() if p.stack.top.place == area}
+        taken = [Slot(p.pos().x(), p.pos().y(), p.diameter) for p in mine]
+        return item.mapToScene(QPointF(*self._ground(area).free_point(taken)))
+
+    def neighbours(self, area: str) -> tuple[str, ...]:
+        """The areas next to one, in the order of the board's edges."""
+        edges = [edge for board in self._boards for edge in board.edges]
+        return tuple(e.b if e.a == area else e.a for e in edges if area in (e.a, e.b))
+
+    def _lay_boards(self, boards: Sequence[BoardView]) -> None:
+        self.clear()
+        for table in (self.areas, self.pieces, self._grounds, self._names, self._points, self._units, self._places):
+            table.clear()
+        self._boards = tuple(boards)
+        left, tallest = 0.0, max((board.size[1] * board.weight for board in boards), default=0.0)
+        for board in boards:
+            self._lay_board(board, QPointF(left, (tallest - board.size[1] * board.weight) / 2))
+            left += board.size[0] * board.weight + 24
+        self.setSceneRect(QRectF(0, 0, max(left - 24, 1), max(tallest, 1)))
+
+    def _lay_board(self, board: BoardView, corner: QPointF) -> None:
+        unit = math.sqrt(board.size[0] * board.size[1]) / _REFERENCE
+        table = QGraphicsRectItem(QRectF(0, 0, *board.size))
+        table.setPen(QPen(Qt.PenStyle.NoPen))
+        self.addItem(table)
+        for area in board.areas:
+            item = AreaItem(area, unit)
+            name = NameItem(area, self.wording.name(area.id), unit, item.wet)
+            item.setParentItem(table)
+            name.setParentItem(table)
+            self.areas[area.id], self._names[area.id], self._units[area.id] = item, name, unit
+            self._places[area.id] = table
+        for edge in filter(is_drawn, board.edges):
+            EdgeItem(board, edge, unit).setParentItem(table)
+        table.setPos(corner)
+        table.setScale(board.weight)
+        for point in board.points:
+            self._points[point.id] = ((corner.x() + point.x * board.weight, corner.y() + point.y * board.weight), unit)
+
+    def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
+        for item in set(self.pieces.values()):
+            self.removeItem(item)
+        self.pieces.clear()
+        by_place: dict[str, list[Stack]] = defaultdict(list)
+        for heap in heaps:
+            by_place[heap.top.place].append(heap)
+        for place, here in by_place.items():
+            self._fill_place(place, here, sides)
+
+    def _fill_place(self, place: str, here: list[Stack], sides: dict[str, Livery]) -> None:
+        """Lays out one place. A piece that keeps a thing stands in the middle of it."""
+        things = [heap for heap in here if not heap.top.owner]
+        keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
+        spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
+        unit = self._units.get(place) or self._points[place][1]
+        sizes = [(THING if heap in things else PIECE * heap.top.size) * unit for heap in spread]
+        slots = self._ground(place).place(sizes) if place in self.areas else around(self._points[place][0], sizes)
+        kept = {id(thing): keeper for thing, keeper in zip(things, keepers)}
+        for heap, slot in zip(spread, slots):
+            keeper = kept.get(id(heap))
+            self._add(heap, slot, sides, sides.get(keeper.top.owner) if keeper else None)
+            if keeper is not None:
+                self._add(keeper, Slot(slot.x, slot.y, slot.diameter * KEEPER / THING), sides)
+
+    def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
+        look = look_of(heap.top, sides, keeper)
+        look = look._replace(badges=tuple(badge for badge in look.badges if badge != KEEPS))
+        item = PieceItem(heap, look, slot)
+        parent = self._places.get(heap.top.place)
+        if parent is None:
+            self.addItem(item)
+        else:
+            item.setParentItem(parent)
+        for id in heap.ids:
+            self.pieces[id] = item
+
+    def _ground(self, area: str) -> Ground:
+        if area not in self._grounds:
+            unit = self._units[area]
+            margin = 2 * unit
+            box = self._names[area].box().adjusted(-margin, -margin, margin, margin)
+            self._grounds[area] = Ground(self.areas[area].area, box, 7 * unit)
+        return self._grounds[area]

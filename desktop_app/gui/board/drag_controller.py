@@ -1,0 +1,273 @@
+"""The hand: picks pieces up, carries them, puts them down. One for the boards, the panels and the keyboard.
+
+It knows no rule. What a gesture means is asked of the open options; why it means nothing is asked of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from desktop_app.gui.discs import Look
+from desktop_app.gui.gestures import Choice, Stack, fitting, goals, is_picking, landing, standing, touching
+from desktop_app.gui.overlays import LiftedPiece, ReasonTip
+from desktop_app.kernel.views import PieceView, TableView
+
+REST = 150
+"""Milliseconds that a carried piece rests over a place before the reason shows."""
+
+
+class Table(Protocol):
+    """What the hand must know of the table it reaches into."""
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be answered now."""
+
+    def take(self, choice: Choice) -> None:
+        """Answers."""
+
+    def words(self, choice: Choice) -> str:
+        """A choice as a sentence."""
+
+    def reason(self, piece: str, place: str) -> str:
+        """Why this piece may not be carried there, as a sentence."""
+
+    def targets_at(self, at: QPoint) -> tuple[str, ...]:
+        """The ids of all that lies under a point of the screen, the nearest first."""
+
+    def look(self, piece: PieceView) -> Look:
+        """How a piece looks."""
+
+
+class DragController(QObject):
+    """What is pressed, in the hand or selected. `changed` whenever one of them, or the goal below, is another."""
+
+    changed = Signal()
+
+    def __init__(self, table: Table, window: QWidget) -> None:
+        super().__init__(window)
+        self.selected: PieceView | None = None
+        self.carried: PieceView | None = None
+        self.over = ""
+        self._table = table
+        self._pressed: Stack | None = None
+        self._source: QWidget | None = None
+        self._start = QPoint()
+        self._last = QPoint()
+        self._menu: QMenu | None = None
+        self._lifted = LiftedPiece(window)
+        self.tip = ReasonTip(window)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST)
+        self._rest.timeout.connect(self._explain)
+        QApplication.instance().focusWindowChanged.connect(self._focus_moved)  # type: ignore[union-attr]
+
+    # --- what others ask ------------------------------------------------------------------------------------------
+
+    def held(self) -> PieceView | None:
+        """The piece that the next place would be for."""
+        return self.carried or self.selected
+
+    def goals(self) -> frozenset[str]:
+        """Where the held piece may go."""
+        held = self.held()
+        return goals(self._table.choices(), held.id) if held else frozenset()
+
+    def refused(self) -> str:
+        """The place under the hand that the carried piece may not go to."""
+        carried = self.carried
+        return self.over if carried and self.over not in self.goals() and self.over != carried.place else ""
+
+    # --- the mouse ------------------------------------------------------------------------------------------------
+
+    def press(self, stack: Stack, at: QPoint, source: QWidget) -> None:
+        """The button went down on a stack."""
+        self.tip.hide()
+        self._pressed, self._start, self._source = stack, at, source
+
+    def move(self, at: QPoint) -> None:
+        """The pointer moved with the button down."""
+        self._last = at
+        if self.carried is None:
+            far = (at - self._start).manhattanLength() >= QApplication.startDragDistance()
+            if self._pressed is None or not far or not self._lift(self._pressed):
+                return
+        self._lifted.follow(at)
+        over = self._target_below(at)
+        if over != self.over:
+            self.over = over
+            self.tip.hide()
+            self.changed.emit()
+        self._rest.start()
+
+    def release(self, at: QPoint) -> None:
+        """The button came up."""
+        pressed, carried = self._pressed, self.carried
+        self._put_back()
+        if carried is not None:
+            self._drop(carried, at)
+        elif pressed is not None:
+            self.click(pressed, at)
+
+    def cancel(self) -> bool:
+        """Puts back what is in the hand and lets go of the selection; says whether there was anything."""
+        busy = bool(self.carried or self.selected or self._pressed or self.tip.isVisible())
+        self.tip.hide()
+        self._put_back()
+        self.select(None)
+        return busy
+
+    # --- click and click ------------------------------------------------------------------------------------------
+
+    def click(self, stack: Stack, at: QPoint) -> None:
+        """A stack was clicked: it is where the selected piece goes, or it is selected, or it is picked."""
+        self.tip.hide()
+        open_choices = self._table.choices()
+        if self._goes_to(stack, open_choices, at):
+            return
+        piece = stack.chosen(open_choices)
+        if self.selected is not None and self.selected.id in stack.ids:
+            self.select(None)
+            return
+        found = touching(open_choices, piece.id)
+        if found and found == standing(open_choices, piece.id):
+            self._offer(found, at, at_once=is_picking(open_choices))
+        elif found or piece.movable:
+            self.select(piece)
+        else:
+            self.click_place((piece.place,), at)
+
+    def click_place(self, places: Sequence[str], at: QPoint) -> None:
+        """A place was clicked: where the selected piece goes, or a place to choose."""
+        self.tip.hide()
+        open_choices = self._table.choices()
+        piece = self.selected
+        for place in places:
+            found = fitting(open_choices, piece.id, place) if piece else landing(open_choices, place)
+            if found:
+                self._offer(found, at, at_once=piece is not None or is_picking(open_choices))
+                return
+        if piece is None or not places:
+            self.select(None)
+        elif piece.place in places:
+            self.select(None)
+        else:
+            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
+
+    def select(self, piece: PieceView | None) -> None:
+        """Another selection."""
+        if piece != self.selected:
+            self.selected = piece
+            self.changed.emit()
+
+    def offer(self, found: Sequence[tuple[str, object]], at: QPoint) -> None:
+        """A small menu of named things to do; the second of each pair is called without arguments."""
+        menu = QMenu(self._lifted.parentWidget())
+        menu.setToolTipsVisible(False)
+        for words, act in found:
+            menu.addAction(words).triggered.connect(act)
+        menu.aboutToHide.connect(menu.deleteLater)
+        self._menu = menu
+        menu.destroyed.connect(self._menu_gone)
+        menu.popup(at)
+        menu.setActiveAction(menu.actions()[0])
+
+    # --- the table changed ----------------------------------------------------------------------------------------
+
+    def table_changed(self, view: TableView) -> None:
+        """A new position: what is no longer where it was falls out of the hand."""
+        places = {piece.id: piece.place for piece in view.pieces}
+        if self._menu is not None:
+            self._menu.close()
+        if self.carried is not None and places.get(self.carried.id) != self.carried.place:
+            self._put_back()
+        if self.selected is not None and places.get(self.selected.id) != self.selected.place:
+            self.selected = None
+        if self.carried is None:
+            self.tip.hide()
+
+    def source_gone(self, source: QWidget) -> None:
+        """The widget where the button went down is no more."""
+        if source is self._source:
+            self._put_back()
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _lift(self, stack: Stack) -> bool:
+        open_choices = self._table.choices()
+        piece = stack.chosen(open_choices)
+        if not piece.movable and not goals(open_choices, piece.id):
+            return False
+        self.carried, self.selected = piece, None
+        self._lifted.take(self._table.look(piece))
+        self.changed.emit()
+        return True
+
+    def _put_back(self) -> None:
+        self._rest.stop()
+        self._lifted.hide()
+        self._pressed = self._source = None
+        if self.carried is not None:
+            self.carried, self.over = None, ""
+            self.changed.emit()
+
+    def _drop(self, piece: PieceView, at: QPoint) -> None:
+        places = self._table.targets_at(at)
+        open_choices = self._table.choices()
+        for place in places:
+            found = fitting(open_choices, piece.id, place)
+            if found:
+                self._offer(found, at, at_once=True)
+                return
+        if places and piece.place not in places:
+            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
+
+    def _goes_to(self, stack: Stack, open_choices: tuple[Choice, ...], at: QPoint) -> bool:
+        """Is this stack, or the ground under it, a goal of the selected piece?"""
+        piece = self.selected
+        if piece is None or piece.id in stack.ids:
+            return False
+        onto = next((id for id in stack.ids if fitting(open_choices, piece.id, id)), "")
+        able = any(touching(open_choices, id) for id in stack.ids)
+        place = stack.top.place
+        if not onto and (able or not fitting(open_choices, piece.id, place)):
+            return False
+        self._offer(fitting(open_choices, piece.id, onto or place), at, at_once=True)
+        return True
+
+    def _offer(self, found: Sequence[Choice], at: QPoint, at_once: bool) -> None:
+        if len(found) == 1 and at_once:
+            self._table.take(found[0])
+            return
+        table = self._table
+        self.offer([(table.words(choice), _Taking(table, choice)) for choice in found], at)
+
+    def _target_below(self, at: QPoint) -> str:
+        places = self._table.targets_at(at)
+        return next((place for place in places if place in self.goals()), places[-1] if places else "")
+
+    def _explain(self) -> None:
+        refused, carried = self.refused(), self.carried
+        if refused and carried is not None:
+            self.tip.show_reason(self._table.reason(carried.id, refused), self._last)
+
+    def _focus_moved(self, window: object) -> None:
+        if window is None and (self.carried or self._pressed):
+            self._put_back()
+
+    def _menu_gone(self) -> None:
+        self._menu = None
+
+
+class _Taking:
+    """Takes a choice when called."""
+
+    def __init__(self, table: Table, choice: Choice) -> None:
+        self._table, self._choice = table, choice
+
+    def __call__(self) -> None:
+        self._table.take(self._choice)

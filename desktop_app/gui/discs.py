@@ -1,0 +1,207 @@
+"""Painting of pieces: solid discs with a side's colour, pattern and figure; and of things that belong to nobody.
+
+Board, sheets, lists and the piece in the hand all paint with these few functions, so a piece looks the same everywhere.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
+
+from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.patterns import pattern
+from desktop_app.gui.theme import BONE, INK, NEUTRAL, Livery, colour, mix
+from desktop_app.kernel.views import PieceView, SeatView
+
+GREAT = 1.5
+"""From this size on a piece wears a crown of teeth."""
+
+
+class Look(NamedTuple):
+    """How a piece looks: equal looks paint equal pictures."""
+
+    art: str
+    livery: Livery | None
+    size: float = 1.0
+    badges: tuple[str, ...] = ()
+    keeper: Livery | None = None
+
+
+def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
+    """The colours of every seat."""
+    inks = {"bone": BONE, "ink": INK}
+    return {s.id: Livery(s.field, s.second, s.line, inks.get(s.ink, s.ink), s.pattern) for s in seats}
+
+
+def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = None) -> Look:
+    """How this piece looks. What has no owner is a thing; an owner without a seat is a neutral side."""
+    livery = sides.get(piece.owner, NEUTRAL) if piece.owner else None
+    return Look(piece.art, livery, piece.size, piece.badges, keeper)
+
+
+def outline(radius: float, octagon: bool = False) -> QPainterPath:
+    """A disc, or the octagon of neutral sides."""
+    path = QPainterPath()
+    if octagon:
+        corners = [math.radians(45 * i + 22.5) for i in range(8)]
+        _polygon(path, [(1.06 * radius * math.cos(a), 1.06 * radius * math.sin(a)) for a in corners])
+    else:
+        path.addEllipse(QPointF(0, 0), radius, radius)
+    return path
+
+
+def paint_medallion(painter: QPainter, centre: QPointF, radius: float, livery: Livery) -> None:
+    """A side's field alone: sheets, log, markers."""
+    painter.save()
+    painter.translate(centre)
+    _field(painter, radius, livery)
+    painter.restore()
+
+
+def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look, number: int = 1) -> None:
+    """A piece, or a stack of equal ones, round a point."""
+    painter.save()
+    painter.translate(centre)
+    if look.livery is None:
+        _thing(painter, diameter / 2, look)
+    else:
+        _disc(painter, diameter / 2, look, look.livery, number)
+    painter.restore()
+    if number > 1:
+        _count(painter, centre + QPointF(0.36 * diameter, 0.36 * diameter), diameter, number)
+    _badges(painter, centre, diameter, look.badges)
+
+
+def _disc(painter: QPainter, radius: float, look: Look, livery: Livery, number: int) -> None:
+    shape = outline(radius, livery.neutral)
+    rim = QPen(colour(theme.colours().rim), max(1.0, radius * 0.05))
+    _shadow(painter, radius)
+    for below in range(min(number, 3) - 1, 0, -1):
+        under = shape.translated(0, below * 0.2 * radius)
+        painter.fillPath(under, mix(livery.field, "#000000", 0.35))
+        painter.strokePath(under, rim)
+    if look.size >= GREAT:
+        crown = _crown(radius)
+        painter.fillPath(crown, colour("#3C4644" if livery.neutral else livery.field))
+        painter.strokePath(crown, QPen(rim.color(), rim.widthF(), j=Qt.PenJoinStyle.RoundJoin))
+    _field(painter, radius, livery)
+    _figure(painter, radius * (1.48 if look.size >= GREAT else 1.4), look.art, livery)
+
+
+def _field(painter: QPainter, radius: float, livery: Livery) -> None:
+    shape = outline(radius, livery.neutral)
+    painter.fillPath(shape, colour(livery.field))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.scale(radius, radius)
+    painter.fillPath(pattern(livery.pattern), colour(livery.second))
+    painter.restore()
+    painter.strokePath(shape, QPen(colour(theme.colours().rim), max(1.1, radius * 0.085)))
+
+
+def _figure(painter: QPainter, side: float, art: str, livery: Livery) -> None:
+    box = QRectF(-side / 2, -side / 2, side, side)
+    drawn = drawing(art)
+    if drawn is not None:
+        paint_drawing(painter, drawn, box, colour(livery.figure), colour(livery.field), quiet=5.5)
+        return
+    painter.setPen(colour(livery.figure))  # no drawing: its first letter stands for it
+    painter.setFont(theme.font("name", side * 0.6))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, art[:1].upper())
+
+
+def _thing(painter: QPainter, radius: float, look: Look) -> None:
+    """What belongs to nobody lies in a ring of stones; when somebody keeps it, their light shines in it."""
+    tokens = theme.colours()
+    _shadow(painter, radius)
+    painter.fillPath(outline(radius), colour("#101A1B"))
+    light = QRadialGradient(QPointF(0, 0), radius)
+    if look.keeper is not None:
+        for at, alpha in ((0.0, 1.0), (0.72, 0.85), (1.0, 0.25)):
+            light.setColorAt(at, colour(look.keeper.line, alpha))
+    else:
+        light.setColorAt(0, colour("#000000"))
+        light.setColorAt(1, colour("#26302F"))
+    painter.fillPath(outline(radius * 0.8), light)
+    _stones(painter, radius, tokens.stone if look.keeper else tokens.stone_dim)
+    drawn = drawing(look.art)
+    if drawn is not None and look.keeper is None:
+        side = radius * 0.95
+        box = QRectF(-side / 2, -side / 2, side, side)
+        paint_drawing(painter, drawn, box, colour("#8FA3A0"), colour("#101A1B"))
+
+
+def _stones(painter: QPainter, radius: float, tint: str) -> None:
+    outer, inner = QRectF(-radius, -radius, 2 * radius, 2 * radius), QRectF(-radius * 0.76, -radius * 0.76, 1.52 * radius, 1.52 * radius)  # fmt: skip
+    for i in range(9):
+        start, sweep = 40 * i + 3.5, 33
+        stone = QPainterPath()
+        stone.arcMoveTo(outer, start)
+        stone.arcTo(outer, start, sweep)
+        stone.arcTo(inner, start + sweep, -sweep)
+        stone.closeSubpath()
+        painter.fillPath(stone, colour(tint))
+        painter.strokePath(stone, QPen(colour(INK), max(0.8, radius * 0.04)))
+
+
+def _crown(radius: float) -> QPainterPath:
+    path = QPainterPath()
+    points = []
+    for i in range(32):
+        angle, reach = math.radians(11.25 * i - 90), radius * (1.2 if i % 2 == 0 else 1.03)
+        points.append((reach * math.cos(angle), reach * math.sin(angle)))
+    _polygon(path, points)
+    return path
+
+
+def _polygon(path: QPainterPath, points: list[tuple[float, float]]) -> None:
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    path.closeSubpath()
+
+
+def _shadow(painter: QPainter, radius: float) -> None:
+    shade = theme.colours().shade
+    if not shade:
+        return
+    fall = QRadialGradient(QPointF(0, radius * 0.12), radius * 1.25)
+    fall.setColorAt(0.75, colour("#000000", 0.45 * shade))
+    fall.setColorAt(1, colour("#000000", 0))
+    painter.fillPath(outline(radius * 1.25).translated(0, radius * 0.12), fall)
+
+
+def _count(painter: QPainter, middle: QPointF, diameter: float, number: int) -> None:
+    pixels = max(11.0, diameter * 0.36)
+    height, width = pixels * 1.32, pixels * (1.45 if number < 10 else 1.9)
+    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    pill = QPainterPath()
+    pill.addRoundedRect(box, height / 2, height / 2)
+    painter.fillPath(pill, colour(BONE))
+    painter.strokePath(pill, QPen(colour(INK), max(1.0, pixels / 11)))
+    painter.setPen(colour(INK))
+    painter.setFont(theme.font("badge", pixels))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+
+
+def _badges(painter: QPainter, centre: QPointF, diameter: float, badges: tuple[str, ...]) -> None:
+    """Small plates at the upper left: the badge's own drawing, or a ring when it has none."""
+    radius = max(5.0, diameter * 0.2)
+    for place, badge in enumerate(badges[:2]):
+        middle = centre + QPointF((place * 2.2 - 1) * radius - 0.18 * diameter, -0.38 * diameter)
+        painter.save()
+        painter.translate(middle)
+        painter.fillPath(outline(radius), colour(INK))
+        painter.strokePath(outline(radius), QPen(colour(BONE), max(1.0, radius * 0.2)))
+        drawn = drawing(badge)
+        side = radius * 1.3
+        if drawn is not None:
+            paint_drawing(painter, drawn, QRectF(-side / 2, -side / 2, side, side), colour(BONE), colour(INK))
+        else:
+            painter.fillPath(outline(radius * 0.4), colour(BONE))
+        painter.restore()

@@ -1,0 +1,72 @@
+"""A layout that fills rows from left to right, as words fill lines."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Widgets side by side while they fit, then in the next row."""
+
+    def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """One more at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """The item at a place, if there is one."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+        """Takes an item out."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It takes no more room than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Its height follows from its width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all rows at a width."""
+        return self._arrange(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, box: QRect) -> None:
+        """Puts every widget in its place."""
+        super().setGeometry(box)
+        self._arrange(box, move=True)
+
+    def sizeHint(self) -> QSize:
+        """As wide as its widest widget at least."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """The widest and the tallest widget."""
+        size = QSize(0, 0)
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _arrange(self, box: QRect, move: bool) -> int:
+        x, y, tall = box.x(), box.y(), 0
+        for item in self._items:
+            hint = item.sizeHint()
+            if x > box.x() and x + hint.width() > box.x() + box.width():
+                x, y, tall = box.x(), y + tall + self._gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), hint))
+            x += hint.width() + self._gap
+            tall = max(tall, hint.height())
+        return y + tall - box.y()

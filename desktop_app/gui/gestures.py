@@ -1,0 +1,99 @@
+"""What a gesture may mean: which of the open options fit a piece, a place, or a piece carried to a place.
+
+This is all the legality that the window knows: an option fits when it names the ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from desktop_app.kernel.views import OptionView, PieceView, PromptView
+
+
+class Choice(NamedTuple):
+    """An option and the seat that would take it."""
+
+    seat: str
+    option: OptionView
+
+
+def choices(prompt: PromptView | None) -> tuple[Choice, ...]:
+    """Everything that may be answered now, interjections last."""
+    if prompt is None:
+        return ()
+    own = tuple(Choice(prompt.decider, option) for option in prompt.options)
+    return own + tuple(Choice(seat, option) for seat, option in prompt.interjections)
+
+
+def main_choice(prompt: PromptView | None) -> Choice | None:
+    """What Space takes."""
+    if prompt is None or not prompt.main:
+        return None
+    return next((choice for choice in choices(prompt) if choice.option.key == prompt.main), None)
+
+
+def touching(open_choices: Iterable[Choice], piece: str) -> tuple[Choice, ...]:
+    """The choices that this piece begins."""
+    return tuple(choice for choice in open_choices if piece in choice.option.from_ids)
+
+
+def fitting(open_choices: Iterable[Choice], piece: str, place: str) -> tuple[Choice, ...]:
+    """The choices that carrying this piece to this place means."""
+    return tuple(choice for choice in touching(open_choices, piece) if place in choice.option.to_ids)
+
+
+def standing(open_choices: Iterable[Choice], piece: str) -> tuple[Choice, ...]:
+    """The choices of a piece that leads nowhere: picking it is all."""
+    return tuple(choice for choice in touching(open_choices, piece) if not choice.option.to_ids)
+
+
+def landing(open_choices: Iterable[Choice], place: str) -> tuple[Choice, ...]:
+    """The choices that name a place and no piece."""
+    return tuple(c for c in open_choices if not c.option.from_ids and place in c.option.to_ids)
+
+
+def goals(open_choices: Iterable[Choice], piece: str) -> frozenset[str]:
+    """Everywhere this piece may be carried."""
+    return frozenset(place for choice in touching(open_choices, piece) for place in choice.option.to_ids)
+
+
+def loose(open_choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The choices that name neither piece nor place: buttons."""
+    return tuple(c for c in open_choices if not c.option.from_ids and not c.option.to_ids)
+
+
+def is_picking(open_choices: Iterable[Choice]) -> bool:
+    """Is the question just "which piece" or "which place"? Then one click answers it."""
+    named = [c for c in open_choices if c.option.from_ids or c.option.to_ids]
+    return all(not c.option.to_ids for c in named) or all(not c.option.from_ids for c in named)
+
+
+class Stack(NamedTuple):
+    """Equal pieces of one owner that lie in one place and are drawn as one."""
+
+    pieces: tuple[PieceView, ...]
+
+    @property
+    def top(self) -> PieceView:
+        """The piece that is seen."""
+        return self.pieces[0]
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The pieces in it."""
+        return tuple(piece.id for piece in self.pieces)
+
+    def chosen(self, open_choices: Iterable[Choice]) -> PieceView:
+        """The piece that a hand takes from it: the first that an option names."""
+        named = {id for choice in open_choices for id in choice.option.from_ids}
+        return next((piece for piece in self.pieces if piece.id in named), self.top)
+
+
+def stacks(pieces: Iterable[PieceView]) -> tuple[Stack, ...]:
+    """Equal pieces together, in the order of the first of each."""
+    heaps: dict[tuple[object, ...], list[PieceView]] = {}
+    for piece in pieces:
+        alike = (piece.place, piece.kind, piece.owner, piece.art, piece.size, piece.side_up, piece.values, piece.badges)
+        heaps.setdefault(alike, []).append(piece)
+    return tuple(Stack(tuple(heap)) for heap in heaps.values())

@@ -1,0 +1,147 @@
+"""Drives a match: waits for persons, asks bots, lets dice fall. The window never waits for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop_app.gui.gestures import Choice
+from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
+from desktop_app.kernel.views import TableView
+
+if TYPE_CHECKING:
+    from desktop_app.app.match import LogLine, Match
+    from desktop_app.app.worker import BotPool
+
+HUMAN = "human"
+POLL = 15
+"""Milliseconds between two looks for a bot's answer."""
+
+
+class MatchController(QObject):
+    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: a bot's note."""
+
+    changed = Signal()
+    refused = Signal(object)
+    noted = Signal(str, str)
+
+    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0) -> None:
+        super().__init__()
+        self.match = match
+        self.film_delay = film_delay
+        self._bots = bots
+        self._viewer = ""
+        self._asked_at: int | None = None
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._advance)
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL)
+        self._poll.timeout.connect(self._look_for_answer)
+        self._tell = QTimer(self)
+        self._tell.setSingleShot(True)
+        self._tell.timeout.connect(self.changed)
+        match.listeners.append(self._position_changed)
+        self._next.start(0)
+
+    # --- what the window asks -------------------------------------------------------------------------------------
+
+    def viewer(self) -> str:
+        """Through whose eyes the table is seen: the person who is asked, else the last one who was."""
+        decider = self.match.decider()
+        people = [seat for seat, who in self.match.controllers.items() if who == HUMAN]
+        if decider in people:
+            self._viewer = decider
+        elif self._viewer not in people:
+            self._viewer = people[0] if people else ""
+        return self._viewer
+
+    def view(self) -> TableView:
+        """The table through these eyes."""
+        return self.match.view(self.viewer())
+
+    def log(self) -> tuple[LogLine, ...]:
+        """What happened."""
+        return self.match.log()
+
+    def waits_for(self) -> str:
+        """The seat of a bot that is thinking, or nothing."""
+        decider = self.match.decider()
+        return decider if decider in self.match.controllers and not self._is_person(decider) else ""
+
+    # --- what the window does -------------------------------------------------------------------------------------
+
+    def take(self, choice: Choice) -> None:
+        """A person's answer."""
+        try:
+            self.match.say(Reply(choice.seat, choice.option.key))
+        except IllegalAnswer as refusal:
+            self.refused.emit(refusal.reason)
+
+    def can_undo(self) -> bool:
+        """Is there a decision to go back to?"""
+        return self.match.can_undo()
+
+    def can_redo(self) -> bool:
+        """Has a decision been taken back?"""
+        return self.match.can_redo()
+
+    def undo(self) -> None:
+        """Back to the last decision of a person. What a bot is thinking about is forgotten first."""
+        self._rest()
+        self.match.undo()
+
+    def redo(self) -> None:
+        """Forth again."""
+        self._rest()
+        self.match.redo()
+
+    def close(self) -> None:
+        """Lets go of the match and ends the bots."""
+        self._rest()
+        self._tell.stop()
+        if self._position_changed in self.match.listeners:
+            self.match.listeners.remove(self._position_changed)
+        self._bots.close()
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _is_person(self, seat: str) -> bool:
+        return self.match.controllers.get(seat) == HUMAN
+
+    def _rest(self) -> None:
+        self._next.stop()
+        self._poll.stop()
+        self._asked_at = None
+        self._bots.cancel()
+
+    def _position_changed(self) -> None:
+        self._tell.start(0)
+        if not self._next.isActive():
+            self._next.start(0)
+
+    def _advance(self) -> None:
+        """Whoever must answer now is asked; persons answer when they like."""
+        decider = self.match.decider()
+        if decider == CHANCE:
+            self.match.let_chance_answer()
+            self._next.start(self.film_delay)
+        elif decider and not self._is_person(decider) and self._asked_at != self.match.position:
+            self._asked_at = self.match.position
+            self._bots.ask(self.match, decider)
+            self._poll.start()
+
+    def _look_for_answer(self) -> None:
+        answer = self._bots.poll()
+        if answer is None:
+            return
+        self._poll.stop()
+        asked_at, self._asked_at = self._asked_at, None
+        if answer.position != self.match.position or asked_at != self.match.position:
+            self._next.start(0)  # an answer for another position is worth nothing: ask again
+            return
+        self.match.say(answer.reply)
+        if answer.note:
+            self.noted.emit(answer.reply.seat, str(answer.note))
+        self._next.start(self.film_delay)

@@ -1,0 +1,132 @@
+"""Every legal option as a sentence: the first interface that works for everybody. Typing filters, Enter takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+
+from desktop_app.gui import theme
+from desktop_app.gui.gestures import Choice
+from desktop_app.gui.parts import Words
+from desktop_app.gui.sentence_list import Sentence, SentenceList
+from desktop_app.gui.showing import Showing
+
+
+class OptionList(QFrame):
+    """The list and the line that filters it. `taken` and `pointed` carry a Choice (`pointed` also None)."""
+
+    taken = Signal(object)
+    pointed = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("look", "panel")
+        self._showing: Showing | None = None
+        self._choices: tuple[Choice, ...] = ()
+        self._about = ""
+        self.title = Words("", "name")
+        self.filter = QLineEdit()
+        self.filter.setFont(theme.font("body"))
+        self.filter.setMinimumHeight(theme.scaled(36))
+        self.filter.setClearButtonEnabled(True)
+        self.list = SentenceList(marks_current=True)
+        self.empty = Words("", "small", "quiet")
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(theme.GAP)
+        column.addLayout(head)
+        column.addWidget(self.filter)
+        column.addWidget(self.empty)
+        column.addWidget(self.list, 1)
+        self.filter.textChanged.connect(self._refresh)
+        self.filter.installEventFilter(self)
+        self.list.installEventFilter(self)
+        self.list.clicked.connect(self._clicked)
+        self.list.selectionModel().currentChanged.connect(self._current_changed)
+
+    def show_choices(self, showing: Showing, choices: Sequence[Choice], about: str = "") -> None:
+        """Other options; `about` names the piece that they are narrowed to."""
+        words = showing.wording
+        self.filter.setPlaceholderText(words.say("app.filter"))
+        self.filter.setAccessibleName(words.say("app.filter"))
+        self.list.setAccessibleName(words.say("app.options"))
+        self._showing, self._choices, self._about = showing, tuple(choices), about
+        self._refresh()
+
+    def focus_filter(self) -> None:
+        """The keyboard goes to the filter line."""
+        self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.filter.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows in the filter line walk the list; Enter takes; letters typed in the list filter it."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._key(watched, event)
+        return super().eventFilter(watched, event)
+
+    def _key(self, watched: QObject, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take()
+            return True
+        if watched is self.filter and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._step(1 if key == Qt.Key.Key_Down else -1)
+            return True
+        if key == Qt.Key.Key_Escape:
+            self._leave()
+            return True
+        if watched is self.list and event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:  # fmt: skip
+            self.filter.setFocus()
+            self.filter.insert(event.text())
+            return True
+        return False
+
+    def _step(self, by: int) -> None:
+        model = self.list.sentences
+        row = self.list.currentIndex().row() + by
+        self.list.setCurrentIndex(model.index(max(0, min(row, model.rowCount() - 1))))
+
+    def _leave(self) -> None:
+        if self.filter.text():
+            self.filter.clear()
+        else:
+            self.left.emit()
+
+    def _take(self) -> None:
+        choice = self.list.current()
+        if choice is not None:
+            self.filter.clear()
+            self.taken.emit(choice)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self.taken.emit(self.list.sentences.rows[index.row()].value)
+
+    def _current_changed(self, current: QModelIndex) -> None:
+        self.pointed.emit(self.list.current() if self.list.hasFocus() or self.filter.hasFocus() else None)
+
+    def _refresh(self) -> None:
+        if self._showing is None:
+            return
+        wording = self._showing.wording
+        wanted = self.filter.text().casefold().split()
+        rows = [row for row in map(self._row, self._choices) if all(word in row.words.casefold() for word in wanted)]
+        self.list.sentences.show_rows(rows)
+        if rows:
+            self.list.setCurrentIndex(self.list.sentences.index(0))
+        title = wording.say("app.options_of", what=self._about) if self._about else wording.say("app.options")
+        self.title.setText(f"{title} ({len(rows)})")
+        self.empty.setText(wording.say("app.options_none" if not self._choices else "app.options_filtered"))
+        self.empty.setVisible(not rows)
+
+    def _row(self, choice: Choice) -> Sentence:
+        assert self._showing is not None
+        showing, option = self._showing, choice.option
+        decider = showing.view.prompt.decider if showing.view.prompt else ""
+        livery = showing.livery(choice.seat) if choice.seat != decider else None
+        return Sentence(showing.wording.sentence(option.text), option.cost, livery, value=choice)

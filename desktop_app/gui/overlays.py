@@ -1,0 +1,78 @@
+"""What floats above the window: the piece in the hand, and the reason why something is not allowed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.discs import Look, paint_piece
+
+HAND = 40
+"""Diameter of an ordinary piece in the hand."""
+
+
+class LiftedPiece(QWidget):
+    """The piece in the hand. It follows the pointer and never takes the mouse."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._look = Look("", None)
+        self.hide()
+
+    def take(self, look: Look) -> None:
+        """Another piece."""
+        self._look = look
+        side = theme.scaled(HAND * min(look.size, 1.6) * 1.6)
+        self.resize(side, side)
+
+    def follow(self, at: QPoint) -> None:
+        """Stands under the pointer, which is given in points of the screen."""
+        self.move(self.parentWidget().mapFromGlobal(at) - QPoint(self.width() // 2, self.height() // 2))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The piece."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        paint_piece(painter, middle, self.width() / 1.6, self._look)
+        painter.end()
+
+
+class ReasonTip(QFrame):
+    """A short sentence beside the pointer: why not. It goes by itself after a while."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setProperty("look", "reason")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.label = QLabel()
+        self.label.setWordWrap(True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.addWidget(self.label)
+        self._end = QTimer(self)
+        self._end.setSingleShot(True)
+        self._end.setInterval(6000)
+        self._end.timeout.connect(self.hide)
+        self.hide()
+
+    def show_reason(self, words: str, at: QPoint) -> None:
+        """Stands beside a point of the screen, inside the window."""
+        self.label.setFont(theme.font("body_b"))
+        self.label.setText(words)
+        self.label.setFixedWidth(min(theme.scaled(280), self.label.fontMetrics().horizontalAdvance(words) + 4))
+        self.adjustSize()
+        window = self.parentWidget()
+        corner = window.mapFromGlobal(at) + QPoint(26, -self.height() - 18)
+        corner.setX(max(8, min(corner.x(), window.width() - self.width() - 8)))
+        corner.setY(max(8, min(corner.y(), window.height() - self.height() - 8)))
+        self.move(corner)
+        self.setAccessibleName(words)
+        self.show()
+        self.raise_()
+        self._end.start()

@@ -1,0 +1,46 @@
+"""Mats and grids: items as chips in two columns, done ones filled, open ones outlined."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.panels.panel import Panel
+from desktop_app.gui.parts import TARGET, Words, panel
+from desktop_app.kernel.views import ItemView
+
+WIDE = 20
+"""Items with longer words have a row of their own."""
+
+
+class GridPanel(Panel):
+    """Places on a mat."""
+
+    def build(self) -> None:
+        """Two columns, or one when the words are long."""
+        grid = QGridLayout()
+        grid.setSpacing(theme.TIGHT)
+        columns = 1 if any(len(self.words(item)) > WIDE for item in self.view.items) else 2
+        for place, item in enumerate(self.view.items):
+            grid.addWidget(self._chip(item), place // columns, place % columns)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        holder = QWidget()
+        holder.setLayout(grid)
+        grid.setContentsMargins(0, 0, 0, 0)
+        self.column.addWidget(holder)
+
+    def _chip(self, item: ItemView) -> QFrame:
+        chip = panel("card" if item.state in ("done", "now") else "panel")
+        chip.setProperty(TARGET, item.id)
+        box = QVBoxLayout(chip)
+        box.setContentsMargins(8, 3, 8, 3)
+        box.setSpacing(theme.HAIR)
+        if item.state == "done":
+            box.addWidget(Words(self.words(item), "small_b"))
+        else:
+            box.addWidget(self.line(item))
+        for extra in (self.pieces(item, 26), self.dice(item.dice)):
+            if extra is not None:
+                box.addWidget(extra)
+        return chip

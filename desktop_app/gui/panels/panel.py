@@ -1,0 +1,85 @@
+"""What all panels share: a title, the ids they stand for, and the pieces that lie in them."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.parts import TARGET, Die, PieceToken, Words
+from desktop_app.gui.showing import Showing
+from desktop_app.kernel.views import DieView, ItemView, PanelView
+
+BEST_FACE = 6
+TONES = {"done": "", "open": "quiet", "now": "", "": ""}
+
+
+class Panel(QFrame):
+    """A panel of the table. It is made anew when what it shows has changed."""
+
+    HAS_TITLE = True
+
+    def __init__(self, view: PanelView, showing: Showing, hand: DragController | None) -> None:
+        super().__init__()
+        self.view, self.showing, self.hand = view, showing, hand
+        self.tokens: list[PieceToken] = []
+        self.title = showing.wording.sentence(view.title)
+        self.setAccessibleName(self.title)
+        self.setProperty(TARGET, view.id)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(theme.TIGHT)
+        if self.HAS_TITLE and self.title:
+            self.column.addWidget(Words(self.title, "small_b", "quiet"))
+        self.build()
+
+    def build(self) -> None:
+        """Adds what this kind of panel shows."""
+
+    def words(self, item: ItemView) -> str:
+        """An item in words."""
+        return self.showing.wording.sentence(item.text)
+
+    def number(self, item: ItemView) -> str:
+        """An item's number: "3" or "3/6"."""
+        value = self.showing.wording.word(item.value) if item.value != "" else ""
+        return f"{value}/{item.of}" if item.of and value else value
+
+    def line(self, item: ItemView, style: str = "small") -> QWidget:
+        """An item as words with its number at the right."""
+        row = QWidget()
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.GAP)
+        bold = style if item.state in ("", "open") else f"{style}_b"
+        box.addWidget(Words(self.words(item), bold, TONES.get(item.state, "")), 1)
+        if self.number(item):
+            box.addWidget(Words(self.number(item), f"{style}_b", wraps=False))
+        return row
+
+    def pieces(self, item: ItemView, diameter: int = 30) -> QWidget | None:
+        """The pieces that lie in an item, as tokens that the hand may take."""
+        heaps = self.showing.stacks_of(item)
+        if not heaps:
+            return None
+        row = QWidget()
+        flow = FlowLayout(row, gap=2)
+        for heap in heaps:
+            look = self.showing.look(heap.top)
+            token = PieceToken(heap, look, self.showing.spoken(heap), self.hand, diameter)
+            self.tokens.append(token)
+            flow.addWidget(token)
+        return row
+
+    def dice(self, dice: tuple[DieView, ...]) -> QWidget | None:
+        """Rolled dice."""
+        if not dice:
+            return None
+        row = QWidget()
+        flow = FlowLayout(row, gap=theme.TIGHT)
+        for die in dice:
+            blank = die.meaning in ("", "blank")
+            words = self.showing.wording.say("app.die", face=die.face, meaning=die.meaning or "blank")
+            flow.addWidget(Die(die, die.face >= BEST_FACE and not blank, blank, words))
+        return row

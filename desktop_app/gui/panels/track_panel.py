@@ -1,0 +1,115 @@
+"""Tracks: counters on a scale, or steps of which one is now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.discs import paint_medallion
+from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.panels.panel import Panel
+from desktop_app.gui.parts import Words, panel
+from desktop_app.gui.showing import Showing
+from desktop_app.gui.theme import colour
+from desktop_app.kernel.views import ItemView
+
+
+class TrackPanel(Panel):
+    """A scale with a marker for each item that has an upper end; otherwise steps."""
+
+    HAS_TITLE = False
+
+    def build(self) -> None:
+        """The title at the left, the track beside it."""
+        row = QHBoxLayout()
+        row.setSpacing(theme.MARGIN)
+        row.addWidget(Words(self.title, "small_b", "quiet", wraps=False))
+        markers = [item for item in self.view.items if item.of and isinstance(item.value, int)]
+        steps = [item for item in self.view.items if item not in markers]
+        if markers:
+            words = ", ".join(f"{self.words(item)} {item.value}" for item in markers)
+            row.addWidget(Scale(markers, self.showing, words), 1)
+        if steps:
+            row.addWidget(self._steps(steps), 0 if markers else 1)
+        self.column.addLayout(row)
+
+    def _steps(self, steps: list[ItemView]) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder, gap=theme.TIGHT)
+        for item in steps:
+            words = self.words(item) or self.number(item)
+            number = f" {self.number(item)}" if self.words(item) and self.number(item) else ""
+            if item.state == "now":
+                chip = panel("card")
+                box = QHBoxLayout(chip)
+                box.setContentsMargins(6, 1, 6, 1)
+                box.addWidget(Words(words + number, "small_b", wraps=False))
+                flow.addWidget(chip)
+            else:
+                flow.addWidget(Words(words + number, "small", "past" if item.state == "done" else "quiet", wraps=False))
+        return holder
+
+
+class Scale(QWidget):
+    """A ruler with a marker for each side; equal numbers stand side by side."""
+
+    def __init__(self, markers: list[ItemView], showing: Showing, words: str) -> None:
+        super().__init__()
+        self._markers, self._showing = markers, showing
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(theme.scaled(40))
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for its numbers."""
+        return QSize(theme.scaled(180), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ruler, its numbers, the markers above it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._ruler(painter)
+        self._markers_above(painter)
+        painter.end()
+
+    def _end(self) -> int:
+        return max(item.of for item in self._markers)
+
+    def _at(self, value: int) -> float:
+        edge = theme.scaled(14)
+        return edge + (self.width() - 2 * edge) * max(0, min(value, self._end())) / max(self._end(), 1)
+
+    def _ruler(self, painter: QPainter) -> None:
+        tokens, base, end = theme.colours(), self.height() - theme.scaled(15), self._end()
+        painter.setPen(QPen(colour(tokens.line_strong), 2))
+        painter.drawLine(QPointF(self._at(0), base), QPointF(self._at(end), base))
+        step = 5 if end > 12 else 1
+        painter.setFont(theme.font("badge", theme.scaled(11)))
+        for value in range(0, end + 1):
+            tall = 5 if value % step == 0 else 2.5
+            painter.setPen(QPen(colour(tokens.line_strong), 1))
+            painter.drawLine(QPointF(self._at(value), base - tall), QPointF(self._at(value), base))
+            if value % step == 0:
+                painter.setPen(colour(tokens.text_3))
+                box = QRectF(self._at(value) - 14, base + 1, 28, theme.scaled(14))
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))
+
+    def _markers_above(self, painter: QPainter) -> None:
+        radius, y = theme.scaled(8), theme.scaled(10)
+        taken: list[float] = []
+        for item in sorted(self._markers, key=lambda item: int(item.value)):
+            x = self._at(int(item.value))
+            while any(abs(x - other) < 2.2 * radius for other in taken):
+                x += radius * 0.5
+            x = min(x, self.width() - radius - 1)
+            taken.append(x)
+            drawn = drawing(item.art)
+            if item.id in self._showing.sides or drawn is None:
+                paint_medallion(painter, QPointF(x, y), radius, self._showing.livery(item.id))
+            else:
+                box = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+                paint_drawing(painter, drawn, box, colour(theme.colours().text), colour(theme.colours().panel))

@@ -1,0 +1,175 @@
+"""Small parts of the page: labels in a type style, medallions, glyphs, dice, and pieces that lie outside the boards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.discs import Look, outline, paint_medallion, paint_piece
+from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.gestures import Stack
+from desktop_app.gui.theme import Livery, colour
+from desktop_app.kernel.views import DieView
+
+TARGET = "target"
+"""The property that names, separated by spaces, the ids a widget stands for."""
+
+
+class Words(QLabel):
+    """A text in a type style; it wraps unless it is told not to."""
+
+    def __init__(self, words: str = "", style: str = "body", tone: str = "", wraps: bool = True) -> None:
+        super().__init__(words)
+        self._style_name = style
+        self.setFont(theme.font(style))
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wraps)
+        if tone:
+            self.setProperty("tone", tone)
+        if wraps:
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+
+def panel(look: str = "panel") -> QFrame:
+    """A frame with one of the sheet's looks."""
+    made = QFrame()
+    made.setProperty("look", look)
+    return made
+
+
+def relook(widget: QWidget, look: str) -> None:
+    """Another look for a widget."""
+    if widget.property("look") != look:
+        widget.setProperty("look", look)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class _Painted(QWidget):
+    """A widget of fixed size that paints itself."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__()
+        self.setFixedSize(width, height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Anti-aliased."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+        painter.end()
+
+    def draw(self, painter: QPainter) -> None:
+        """The picture."""
+
+
+class Medallion(_Painted):
+    """A side's field."""
+
+    def __init__(self, livery: Livery, diameter: int) -> None:
+        super().__init__(diameter, diameter)
+        self._livery = livery
+
+    def show_livery(self, livery: Livery) -> None:
+        """Another side."""
+        self._livery = livery
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """The medallion with its rim inside the widget."""
+        middle = self.width() / 2
+        paint_medallion(painter, QPointF(middle, middle), middle - 1.5, self._livery)
+
+
+class Glyph(_Painted):
+    """A drawing in one colour."""
+
+    def __init__(self, art: str, size: int = 18, tint: str = "") -> None:
+        super().__init__(theme.scaled(size), theme.scaled(size))
+        self._art, self._tint = art, tint
+
+    def draw(self, painter: QPainter) -> None:
+        """The glyph."""
+        drawn = drawing(self._art)
+        if drawn is not None:
+            tokens = theme.colours()
+            ink = colour(self._tint or tokens.text_2)
+            paint_drawing(painter, drawn, QRectF(self.rect()), ink, colour(tokens.panel))
+
+
+class Die(_Painted):
+    """A rolled die: quiet when it means nothing, else outlined, the best face filled."""
+
+    def __init__(self, die: DieView, best: bool, blank: bool, words: str) -> None:
+        super().__init__(theme.scaled(24), theme.scaled(24))
+        self._face, self._best, self._blank = die.face, best, blank
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def draw(self, painter: QPainter) -> None:
+        """Its face."""
+        tokens = theme.colours()
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 5, 5)
+        painter.fillPath(path, colour(tokens.die if self._best else tokens.well))
+        edge = tokens.line_strong if self._blank else tokens.loss
+        painter.strokePath(path, QPen(colour(edge), 1 if self._blank else 2))
+        painter.setFont(theme.font("small_b"))
+        painter.setPen(colour("#FFFFFF" if self._best else tokens.text_2 if self._blank else tokens.text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._face))
+
+
+class PieceToken(_Painted):
+    """A stack that lies in a panel. It can be clicked, and dragged from there, with the same hand as on the board."""
+
+    def __init__(self, stack: Stack, look: Look, words: str, hand: DragController | None, diameter: int = 30) -> None:
+        side = theme.scaled(diameter * min(look.size, 1.35))
+        super().__init__(round(side * 1.3), round(side * 1.3))
+        self.stack, self.look = stack, look
+        self.able = self.selected = False
+        self._lifted = 0
+        self._diameter, self._hand, self._holds = side, hand, False
+        self.setProperty(TARGET, " ".join(stack.ids))
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def show_state(self, able: bool, selected: bool, lifted: int) -> None:
+        """Whether it may act, is selected, and how many of it are in the hand."""
+        if (able, selected, lifted) != (self.able, self.selected, self._lifted):
+            self.able, self.selected, self._lifted = able, selected, lifted
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """The stack, a ghost when all of it is in the hand, and its ring."""
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        left = len(self.stack.pieces) - self._lifted
+        painter.setOpacity(1 if left else 0.4)
+        paint_piece(painter, middle, self._diameter, self.look, max(left, 1))
+        if self.able or self.selected:
+            pen = QPen(colour(theme.colours().glow), 3 if self.selected else 1.6)
+            painter.strokePath(outline(self._diameter * 0.57).translated(middle), pen)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Into the hand."""
+        if self._hand is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._holds = True
+            self._hand.press(self.stack, event.globalPosition().toPoint(), self)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carries."""
+        if self._hand is not None and self._holds:
+            self._hand.move(event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Puts down."""
+        if self._hand is not None and self._holds:
+            self._holds = False
+            self._hand.release(event.globalPosition().toPoint())
+
+    def sizeHint(self) -> QSize:
+        """Its fixed size."""
+        return self.size()

@@ -1,0 +1,148 @@
+"""A list of full sentences: rows wrap, nothing is cut off. Options and log both are such lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.discs import paint_medallion
+from desktop_app.gui.theme import Livery, colour
+
+Index = QModelIndex | QPersistentModelIndex
+_ROW = int(Qt.ItemDataRole.UserRole)
+
+
+class Sentence(NamedTuple):
+    """A row: its words, a short word at the right (a price), whose it is, and what it stands for."""
+
+    words: str
+    aside: str = ""
+    livery: Livery | None = None
+    quiet: bool = False
+    indent: int = 0
+    value: Any = None
+
+
+class SentenceModel(QAbstractListModel):
+    """The rows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: Sequence[Sentence] = ()
+
+    def show_rows(self, rows: Sequence[Sentence]) -> None:
+        """Other rows."""
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """How many rows there are."""
+        return 0 if parent is not None and parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """Words for eyes and for screen readers."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        if role == _ROW:
+            return row
+        if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
+            return f"{row.words} ({row.aside})" if row.aside else row.words
+        return None
+
+
+class SentenceDelegate(QStyledItemDelegate):
+    """Paints wrapped rows."""
+
+    def __init__(self, parent: QWidget, marks_current: bool) -> None:
+        super().__init__(parent)
+        self._marks_current = marks_current
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As tall as its words at the list's width."""
+        row: Sentence = index.data(_ROW)
+        view = self.parent()
+        width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
+        box = self._words_box(QRect(0, 0, width, 10_000), row)
+        tall = self._metrics(row).boundingRect(box, int(Qt.TextFlag.TextWordWrap), row.words).height()
+        return QSize(width, tall + theme.scaled(10 if self._marks_current else 6))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Ground, medallion, words, the word at the right."""
+        row: Sentence = index.data(_ROW)
+        tokens = theme.colours()
+        box: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._marks_current:
+            self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
+        words_box = self._words_box(box, row)
+        if row.livery is not None:
+            paint_medallion(painter, QPointF(words_box.left() - theme.scaled(12), box.top() + theme.scaled(11)), theme.scaled(6), row.livery)  # fmt: skip
+        painter.setFont(self._font(row))
+        painter.setPen(colour(tokens.text_2 if row.quiet else tokens.text))
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(words_box, flags, row.words)
+        if row.aside:
+            painter.setFont(theme.font("badge"))
+            painter.setPen(colour(tokens.text_2))
+            aside = QRect(words_box.right() + 8, box.top(), box.right() - words_box.right() - 16, box.height())
+            painter.drawText(aside, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), row.aside)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, box: QRectF, state: QStyle.StateFlag) -> None:
+        tokens = theme.colours()
+        current = bool(state & QStyle.StateFlag.State_Selected)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        path = QPainterPath()
+        path.addRoundedRect(box, 6, 6)
+        if current or hovered:
+            painter.fillPath(path, colour(tokens.raised))
+        if current:
+            painter.strokePath(path, QPen(colour(tokens.glow), 1.5))
+
+    def _words_box(self, box: QRect, row: Sentence) -> QRect:
+        left = theme.scaled(10 + 14 * row.indent + (20 if row.livery is not None else 0))
+        right = theme.scaled(10)
+        if row.aside:
+            right += QFontMetrics(theme.font("badge")).horizontalAdvance(row.aside) + 10
+        return box.adjusted(left if self._marks_current else left - theme.scaled(8), 0, -right, 0)
+
+    def _font(self, row: Sentence) -> Any:
+        return theme.font("body" if self._marks_current else "small")
+
+    def _metrics(self, row: Sentence) -> QFontMetrics:
+        return QFontMetrics(self._font(row))
+
+
+class SentenceList(QListView):
+    """The list. Its model's rows are Sentences."""
+
+    def __init__(self, marks_current: bool) -> None:
+        super().__init__()
+        self.sentences = SentenceModel()
+        self.setModel(self.sentences)
+        self.setItemDelegate(SentenceDelegate(self, marks_current))
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows wrap anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def current(self) -> Any:
+        """What the current row stands for."""
+        index = self.currentIndex()
+        return self.sentences.rows[index.row()].value if index.isValid() else None

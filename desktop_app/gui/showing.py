@@ -1,0 +1,56 @@
+"""What the parts of the table page need to show one position: the view, its words, its colours."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from desktop_app.gui.discs import Look, liveries, look_of
+from desktop_app.gui.gestures import Stack, stacks
+from desktop_app.gui.theme import NEUTRAL, Livery
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.views import AreaView, ItemView, PieceView, SeatView, TableView
+
+
+class Showing:
+    """One view of the table with its words and colours."""
+
+    def __init__(self, view: TableView, wording: Wording) -> None:
+        self.view = view
+        self.wording = wording
+
+    @cached_property
+    def sides(self) -> dict[str, Livery]:
+        """The colours of every seat."""
+        return liveries(self.view.seats)
+
+    @cached_property
+    def pieces(self) -> dict[str, PieceView]:
+        """All pieces by id."""
+        return {piece.id: piece for piece in self.view.pieces}
+
+    @cached_property
+    def areas(self) -> dict[str, AreaView]:
+        """All areas by id."""
+        return {area.id: area for board in self.view.boards for area in board.areas}
+
+    def seat(self, id: str) -> SeatView | None:
+        """A seat, if it is one."""
+        return next((seat for seat in self.view.seats if seat.id == id), None)
+
+    def livery(self, side: str) -> Livery:
+        """The colours of a side; a side without a seat is neutral."""
+        return self.sides.get(side, NEUTRAL)
+
+    def look(self, piece: PieceView) -> Look:
+        """How a piece looks."""
+        return look_of(piece, self.sides)
+
+    def stacks_of(self, item: ItemView) -> tuple[Stack, ...]:
+        """The pieces that lie in a panel's item, equal ones together."""
+        return stacks(self.pieces[id] for id in item.pieces if id in self.pieces)
+
+    def spoken(self, stack: Stack) -> str:
+        """A stack in words."""
+        words = self.wording.sentence(stack.top.spoken) or self.wording.name(stack.top.kind)
+        number = len(stack.pieces)
+        return words if number == 1 else self.wording.say("app.times", n=number, what=words)

@@ -1,0 +1,80 @@
+"""The one style sheet. Widgets say what they are by the property `look`: panel, bar, card, main, quiet, well."""
+
+from __future__ import annotations
+
+from string import Template
+
+from desktop_app.gui.theme import Colours
+
+_SHEET = Template(
+    """
+QMainWindow, QDialog { background: $table; }
+QWidget { color: $text; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line_strong; padding: 6px; }
+QLabel { background: transparent; }
+QFrame[look="panel"] { background: $panel; border: ${hair}px solid $line; border-radius: 10px; }
+QFrame[look="active"] { background: $panel; border: 2px solid $glow; border-radius: 10px; }
+QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
+QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
+QFrame[look="reason"] { background: $raised; border: 2px solid $loss; border-radius: 8px; }
+QFrame[look="rule"] { background: $line; border: none; }
+QLabel[tone="quiet"] { color: $text_2; }
+QLabel[tone="past"] { color: $text_3; }
+QLabel[tone="loss"] { color: $loss; }
+QLabel[tone="info"] { color: $info; }
+QLabel[tone="act"] { color: $accent_text; }
+
+QPushButton, QToolButton, QComboBox {
+    background: $raised; color: $text; border: 1px solid $line_strong; border-radius: 8px; padding: 6px 12px; }
+QToolButton { padding: 4px; }
+QPushButton:hover, QToolButton:hover, QComboBox:hover { border-color: $text; }
+QPushButton:pressed, QToolButton:pressed { background: $well; }
+QPushButton:focus, QToolButton:focus, QComboBox:focus { border: 3px solid $focus; padding: 4px 10px; }
+QToolButton:focus { padding: 2px; }
+QPushButton:disabled, QToolButton:disabled { color: $text_3; border-color: $line; background: $panel; }
+QPushButton[look="main"] { background: $accent; color: $accent_ink; border-color: $accent; }
+QPushButton[look="main"]:hover { border-color: $text; }
+QPushButton[look="main"]:focus { border-color: $focus; }
+QPushButton[look="main"]:disabled { background: $panel; color: $text_3; border-color: $line; }
+QPushButton[look="armed"] { background: $panel; color: $loss; border: 2px solid $loss; padding: 5px 11px; }
+QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $text; padding: 5px 11px; }
+QPushButton[look="choice"] { background: $panel; border-color: $line; }
+QPushButton[look="choice"]:focus, QPushButton[look="choice"]:checked:focus { border: 3px solid $focus; padding: 4px 10px; }
+QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
+QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
+
+QLineEdit, QSpinBox { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
+    padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
+QLineEdit:focus, QSpinBox:focus { border: 3px solid $focus; padding: 4px 8px; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line_strong;
+    selection-background-color: $well; selection-color: $text; outline: none; }
+
+QAbstractScrollArea { background: transparent; border: none; }
+QListView { background: transparent; border: 3px solid transparent; border-radius: 8px; outline: none; }
+QListView:focus { border: 3px solid $focus; }
+QGraphicsView { background: $well; border: 3px solid $line; border-radius: 8px; }
+QGraphicsView:focus { border: 3px solid $focus; }
+
+QMenuBar { background: $panel; color: $text; border-bottom: 1px solid $line; padding: 1px 6px; }
+QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }
+QMenuBar::item:selected { background: $raised; }
+QMenu { background: $raised; color: $text; border: 1px solid $line_strong; padding: 4px; }
+QMenu::item { padding: 7px 22px; border-radius: 4px; }
+QMenu::item:selected { background: $well; border: 1px solid $glow; padding: 6px 21px; }
+QMenu::item:disabled { color: $text_3; }
+QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: $line_strong; border-radius: 5px; min-height: 24px; min-width: 24px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+"""
+)
+
+
+def style_sheet(colours: Colours) -> str:
+    """The style sheet of a theme."""
+    words = {name: value for name, value in vars(colours).items() if isinstance(value, str)}
+    return _SHEET.substitute(words, hair=2 if colours.heavy else 1)

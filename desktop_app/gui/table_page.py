@@ -1,0 +1,285 @@
+"""The table: boards in the middle, seats at the left, options, contests and log at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.board_window import BoardWindow
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.discs import Look
+from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
+from desktop_app.gui.log_panel import LogPanel
+from desktop_app.gui.match_controller import HUMAN, MatchController
+from desktop_app.gui.option_list import OptionList
+from desktop_app.gui.parts import TARGET
+from desktop_app.gui.seat_sheet import SeatColumn
+from desktop_app.gui.sentence_list import Sentence
+from desktop_app.gui.showing import Showing
+from desktop_app.gui.table_panels import PanelHolder, ScrolledPanels
+from desktop_app.gui.top_bar import TopBar
+from desktop_app.gui.what_now import WhatNow
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.questions import HIDDEN, Reason
+from desktop_app.kernel.views import PieceView
+
+LEFT, RIGHT, WIDE = 244, 316, 1600
+"""Widths of the columns, and the width of the window from which on they are wider."""
+
+
+class TablePage(QWidget):
+    """Shows one match. It is the Table that the hand reaches into."""
+
+    def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
+                 commands: tuple[QAction, ...]) -> None:  # fmt: skip
+        super().__init__()
+        self.controller, self.wording = controller, wording
+        self.showing = Showing(controller.view(), wording)
+        self._pointed: Choice | None = None
+        self._message = ""
+        self.hand = DragController(self, window)
+        self.bar = TopBar(wording.name(controller.match.room.id), home, commands)
+        self.board = BoardWindow(wording)
+        self.board.hand = self.hand
+        self.board.setAccessibleName(wording.say("app.board"))
+        self.seats = SeatColumn(self.hand)
+        self.what_now = WhatNow()
+        self.options = OptionList()
+        self.log = LogPanel(wording.say("app.log"))
+        self.tracks = PanelHolder(self.hand)
+        self.shelf = ScrolledPanels(self.hand, across=True, tallest=150)
+        self.contest = ScrolledPanels(self.hand, across=False, tallest=330)
+        self._right = QWidget()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    # --- Table, for the hand --------------------------------------------------------------------------------------
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be answered now."""
+        return choices(self.showing.view.prompt)
+
+    def take(self, choice: Choice) -> None:
+        """Answers."""
+        self._message = ""
+        self.hand.select(None)
+        self.controller.take(choice)
+
+    def words(self, choice: Choice) -> str:
+        """A choice as a sentence."""
+        sentence = self.wording.sentence(choice.option.text)
+        return f"{sentence} ({choice.option.cost})" if choice.option.cost else sentence
+
+    def reason(self, piece: str, place: str) -> str:
+        """Why this piece may not be carried there: asked of the room, which changes nothing."""
+        match = self.controller.match
+        return self.wording.reason(match.room.why_not(match.state, self.controller.viewer(), piece, place))
+
+    def targets_at(self, at: QPoint) -> tuple[str, ...]:
+        """The ids of all that lies under a point of the screen, the nearest first."""
+        window = self.window()
+        widget = window.childAt(window.mapFromGlobal(at))
+        if widget is not None and (widget is self.board or self.board.isAncestorOf(widget)):
+            return self.board.targets_at(self.board.viewport().mapFromGlobal(at))
+        found: list[str] = []
+        while widget is not None and widget is not window:
+            found += str(widget.property(TARGET) or "").split()
+            widget = widget.parentWidget()
+        return tuple(found)
+
+    def look(self, piece: PieceView) -> Look:
+        """How a piece looks."""
+        return self.showing.look(piece)
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Shows the position that the match stands at."""
+        viewer = self.controller.viewer()
+        self.showing = showing = Showing(self.controller.view(), self.wording)
+        view = showing.view
+        self._pointed = None
+        self.hand.table_changed(view)
+        self.board.table.show_table(view)
+        self.bar.show_phase(self.wording.sentence(view.phase))
+        self.seats.show_table(showing, viewer, self._seat_notes())
+        self._show_panels(viewer)
+        self.what_now.show_table(showing, self._note())
+        self._show_options()
+        self.log.show_lines(self._log_lines(viewer))
+        self._mark()
+
+    def say(self, message: str) -> None:
+        """A message in the what-now line, until the next answer."""
+        self._message = message
+        self.what_now.say(self._note())
+
+    def refuse(self, reason: Reason) -> None:
+        """The table refused an answer."""
+        self.say(self.wording.reason(reason))
+
+    def _show_panels(self, viewer: str) -> None:
+        panels = self.showing.view.panels
+        self.contest.show_panels([p for p in panels if p.kind == "contest"], self.showing)
+        self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
+        self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in ("contest", "track")], self.showing)
+
+    def _show_options(self) -> None:
+        selected = self.hand.selected
+        open_choices = self.choices()
+        if selected is None:
+            self.options.show_choices(self.showing, open_choices)
+            return
+        about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
+        self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
+
+    def _note(self) -> str:
+        if self._message:
+            return self._message
+        held, waits = self.hand.held(), self.controller.waits_for()
+        if waits:
+            return self.wording.say("app.thinks", who=waits)
+        if held is not None:
+            return self.wording.say("app.carry" if self.hand.carried else "app.click_goal")
+        prompt = self.showing.view.prompt
+        return self.wording.say("app.you_are", who=prompt.decider) if prompt and not prompt.chance else ""
+
+    def _seat_notes(self) -> dict[str, str]:
+        return {
+            seat: self.wording.say("app.person") if who == HUMAN else self.wording.say("app.bot", name=f"bot_{who}")
+            for seat, who in self.controller.match.controllers.items()
+        }
+
+    def _log_lines(self, viewer: str) -> list[Sentence]:
+        match = self.controller.match
+        lines = []
+        for _, depth, event in match.log():
+            if event.seen_by and viewer not in event.seen_by:
+                event = event._replace(args=(HIDDEN,) * len(event.args))
+            words = self.wording.sentence(match.room.describe(match.state, event))
+            if words:
+                livery = self.showing.sides.get(event.seat)
+                lines.append(Sentence(words, livery=livery, quiet=event.seat != viewer, indent=min(depth, 2)))
+        return lines
+
+    def _mark(self) -> None:
+        """Lights what may be done now with what is in the hand, pointed at, or simply open."""
+        open_choices, held = self.choices(), self.hand.held()
+        able = frozenset(id for choice in open_choices for id in choice.option.from_ids)
+        goals: frozenset[str] = frozenset()
+        if held is not None:
+            goals, able = self.hand.goals(), frozenset()
+        elif self._pointed is not None:
+            goals, able = frozenset(self._pointed.option.to_ids), frozenset(self._pointed.option.from_ids)
+        elif is_picking(open_choices):
+            goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
+        selected = self.hand.selected.id if self.hand.selected else ""
+        lifted = self.hand.carried.id if self.hand.carried else ""
+        origin = held.place if held is not None else ""
+        self.board.table.mark_areas(goals, origin, self.hand.refused(), veil=bool(lifted))
+        self.board.table.mark_pieces(able | goals, selected, lifted)
+        for token in (*self.seats.tokens(), *self.shelf.tokens(), *self.contest.tokens()):
+            ids = token.stack.ids
+            token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
+
+    # --- what happens ---------------------------------------------------------------------------------------------
+
+    def press_main(self) -> None:
+        """Space: the main answer, or the button that has the focus."""
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QAbstractButton) and focused is not self.what_now.main_button:
+            focused.click()
+        else:
+            self.what_now.press_main()
+
+    def leave(self) -> None:
+        """Esc: lets go of whatever is held, armed or said."""
+        self._message = ""
+        self.what_now.disarm()
+        self.hand.cancel()
+        self._hand_changed()
+
+    def _hand_changed(self) -> None:
+        self._show_options()
+        self.what_now.say(self._note())
+        self._mark()
+
+    def _point(self, choice: object) -> None:
+        self._pointed = choice if isinstance(choice, Choice) else None
+        self._mark()
+
+    def _area_focused(self, area: str) -> None:
+        item = self.showing.areas.get(area)
+        words = self.wording.sentence(item.spoken) if item is not None and item.spoken.id else self.wording.name(area)
+        self.board.setAccessibleDescription(words)
+        self.what_now.say(words)
+
+    def _area_entered(self, area: str) -> None:
+        """Enter on an area: the selected piece goes there, or a menu of what can be done there."""
+        where = self.board.table.where(area)
+        if where is None:
+            return
+        at = self.board.viewport().mapToGlobal(self.board.mapFromScene(where))
+        if self.hand.selected is not None:
+            self.hand.click_place((area,), at)
+            return
+        open_choices = self.choices()
+        here = stacks(piece for piece in self.showing.view.pieces if piece.place == area)
+        able = [stack for stack in here if any(touching(open_choices, id) for id in stack.ids)]
+        found: list[tuple[str, object]] = [(self.showing.spoken(s), lambda _=False, s=s: self.hand.click(s, at)) for s in able]  # fmt: skip
+        found += [(self.words(c), lambda _=False, c=c: self.take(c)) for c in landing(open_choices, area)]
+        if found:
+            self.hand.offer(found, at)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        self.controller.changed.connect(self.refresh)
+        self.controller.refused.connect(self.refuse)
+        self.controller.noted.connect(lambda seat, note: self.say(self.wording.say(note, who=seat)))
+        self.hand.changed.connect(self._hand_changed)
+        self.what_now.taken.connect(self.take)
+        self.options.taken.connect(self.take)
+        self.options.pointed.connect(self._point)
+        self.options.left.connect(self._options_left)
+        self.board.area_focused.connect(self._area_focused)
+        self.board.area_entered.connect(self._area_entered)
+        for key, act in ((Qt.Key.Key_Space, self.press_main), (Qt.Key.Key_Escape, self.leave)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _options_left(self) -> None:
+        self.leave()
+        self.board.setFocus()
+
+    def _lay_out(self) -> None:
+        middle = QVBoxLayout()
+        middle.setSpacing(theme.GAP)
+        for widget, stretch in ((self.what_now, 0), (self.board, 1), (self.tracks, 0), (self.shelf, 0)):
+            middle.addWidget(widget, stretch)
+        right = QVBoxLayout(self._right)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.setSpacing(theme.GAP)
+        for widget, stretch in ((self.options, 3), (self.contest, 0), (self.log, 2)):
+            right.addWidget(widget, stretch)
+        columns = QHBoxLayout()
+        columns.setContentsMargins(12, 10, 12, 12)
+        columns.setSpacing(theme.MARGIN)
+        columns.addWidget(self.seats)
+        columns.addLayout(middle, 1)
+        columns.addWidget(self._right)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self.bar)
+        page.addLayout(columns, 1)
+
+    def resizeEvent(self, event: object) -> None:
+        """Wide windows have wider columns."""
+        wider = 1.25 if self.width() >= WIDE else 1.0
+        self.seats.setFixedWidth(theme.scaled(LEFT * wider))
+        self._right.setFixedWidth(theme.scaled(RIGHT * wider))

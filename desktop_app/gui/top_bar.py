@@ -1,0 +1,71 @@
+"""The bar above the table: which game, which phase, and the commands that are always at hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
+
+from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.parts import Words
+from desktop_app.gui.theme import colour
+
+
+class TopBar(QFrame):
+    """Home at the left, commands at the right, the phase between them."""
+
+    def __init__(self, title: str, home: QAction, commands: tuple[QAction, ...]) -> None:
+        super().__init__()
+        self.setProperty("look", "bar")
+        self._phase = Words("", "body_b", wraps=False)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(theme.GAP)
+        row.addWidget(command_button(home))
+        row.addSpacing(4)
+        row.addWidget(Words(title, "heading", wraps=False))
+        row.addSpacing(12)
+        row.addWidget(self._phase, 1)
+        for command in commands:
+            row.addWidget(command_button(command))
+
+    def show_phase(self, words: str) -> None:
+        """Another phase."""
+        self._phase.setText(words)
+
+
+def command_button(action: QAction) -> QToolButton:
+    """A button for an action: its glyph, or its words when there is no drawing."""
+    button = QToolButton()
+    button.setDefaultAction(action)
+    side = theme.scaled(32)
+    if action.icon().isNull():
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        button.setMinimumHeight(side)
+        button.setFont(theme.font("body"))
+    else:
+        button.setIconSize(QSize(theme.scaled(18), theme.scaled(18)))
+        button.setFixedSize(side, side)
+    button.setAccessibleName(action.text().replace("&", ""))
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+def glyph_icon(name: str) -> QIcon:
+    """A glyph in the theme's ink as an icon; empty when there is no such drawing."""
+    drawn = drawing(name)
+    icon = QIcon()
+    if drawn is None:
+        return icon
+    tokens = theme.colours()
+    for mode, tint in ((QIcon.Mode.Normal, tokens.text), (QIcon.Mode.Disabled, tokens.text_3)):
+        pixmap = QPixmap(64, 64)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        faint = 0.45 if mode == QIcon.Mode.Disabled else 1.0
+        paint_drawing(painter, drawn, QRectF(0, 0, 64, 64), colour(tint, faint), colour(tokens.raised))
+        painter.end()
+        icon.addPixmap(pixmap, mode)
+    return icon

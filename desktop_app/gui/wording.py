@@ -1,0 +1,86 @@
+"""From ids to sentences: the only place where the window gets words from.
+
+A catalogue is a flat table: id -> template with {named} places, or {"one": ..., "other": ...} chosen by the value of n.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+
+from desktop_app.kernel.questions import Atom, Reason, Text
+from desktop_app.resource_files import resource
+
+Template = str | Mapping[str, str]
+_PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Wording:
+    """The sentences of the window and of one room, in one language. What has no words is shown as its id and noted."""
+
+    def __init__(self, catalogues: Iterable[Mapping[str, Template]]) -> None:
+        self._templates: dict[str, Template] = {}
+        for catalogue in catalogues:
+            self._templates.update(catalogue)
+        self.missing: set[str] = set()
+
+    def has(self, id: str) -> bool:
+        """Is there a sentence of this id?"""
+        return id in self._templates
+
+    def sentence(self, text: Text) -> str:
+        """The words of a Text; an empty id is no sentence at all."""
+        return self._fill(text.id, dict(text.args)) if text.id else ""
+
+    def say(self, id: str, **values: Atom) -> str:
+        """A sentence of the window's own."""
+        return self._fill(id, values)
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not allowed; its places are numbered."""
+        return self._fill(f"reason.{reason.code}", {str(place): value for place, value in enumerate(reason.args)})
+
+    def name(self, id: str) -> str:
+        """The name of a thing. A name that is missing is noted."""
+        return self._fill(f"name.{id}", {})
+
+    def word(self, value: Atom) -> str:
+        """A value as it stands in a sentence: its name, if it has one."""
+        if not isinstance(value, str):
+            return str(value)
+        if f"name.{value}" in self._templates:
+            return self.name(value)
+        kind, at, place = value.partition("@")
+        if at:
+            return self.say("app.kind_at_place", kind=kind, place=place)
+        return value.replace("_", " ")
+
+    def _fill(self, id: str, values: Mapping[str, Atom]) -> str:
+        template = self._templates.get(id)
+        if template is None:
+            self.missing.add(id)
+            return f"‹{id}›"
+        if not isinstance(template, str):
+            template = template["one" if values.get("n") == 1 else "other"]
+        return _PLACE.sub(lambda found: self._value(id, found.group(1), values), template)
+
+    def _value(self, id: str, place: str, values: Mapping[str, Atom]) -> str:
+        if place not in values:
+            self.missing.add(f"{id}{{{place}}}")
+            return f"‹{place}›"
+        return self.word(values[place])
+
+
+def read_catalogue(name: str, language: str = "en") -> Mapping[str, Template]:
+    """A catalogue that comes with the program; empty when there is none."""
+    path = resource("texts", language, f"{name}.json")
+    if not path.is_file():
+        return {}
+    found: Mapping[str, Template] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def wording_for(*rooms: str, language: str = "en") -> Wording:
+    """The window's words and those of these rooms."""
+    return Wording(read_catalogue(name, language) for name in ("app", *rooms))
