@@ -29,13 +29,15 @@ class AreaView(NamedTuple):
 class EdgeView(NamedTuple):
     """Two areas that are next to each other. kind: border (they touch), link (drawn as an arc), tunnel, skip.
 
-    `wraps`: the arc leaves the board at one side rim and comes back at the other. A skip names what it passes over."""
+    `wraps`: the arc leaves the board at one side rim and comes back at the other. A skip names what it passes over.
+    `path`: the points that a drawn arc goes through; without them the window finds its own way."""
 
     a: str
     b: str
     kind: str
     via: str = ""
     wraps: bool = False
+    path: Polygon = ()
 
 
 class PointView(NamedTuple):
@@ -48,7 +50,8 @@ class PointView(NamedTuple):
 
 
 class BoardView(NamedTuple):
-    """One board. `size`: width and height in board units; `weight`: how large beside other boards."""
+    """One board. `size`: width and height in board units; `weight`: how large beside other boards;
+    `barriers`: strips that nobody passes, drawn over the regions they keep apart."""
 
     id: str
     size: Point
@@ -58,6 +61,7 @@ class BoardView(NamedTuple):
     owner: str = ""
     weight: float = 1.0
     wraps: bool = False
+    barriers: tuple[Polygon, ...] = ()
 
 
 class PieceView(NamedTuple):
