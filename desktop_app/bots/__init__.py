@@ -1,1 +1,60 @@
-"""Players of wood: they know the kernel only."""
+"""Players of wood: they know the kernel only.
+
+A bot is asked with a position that may be the true one for all its seat knows, never with the true one.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from desktop_app.bots.random_bot import RandomBot
+from desktop_app.kernel import crank
+from desktop_app.kernel.dice import Stream
+from desktop_app.kernel.questions import Ask, Reply
+from desktop_app.kernel.sight import redeal
+from desktop_app.kernel.state import State
+
+
+class Bot(Protocol):
+    """Somebody who can answer for a seat."""
+
+    def choose(self, state: State, ask: Ask, seed: int) -> Reply:
+        """An answer to the listed question, for its decider. Equal position and seed, equal answer.
+
+        The state is the bot's own: it may do with it what it likes.
+        """
+
+
+_BOTS: dict[str, Bot] = {"random": RandomBot(verb_first=True), "any_option": RandomBot(verb_first=False)}
+
+
+def register(name: str, bot: Bot) -> None:
+    """Make a bot known by a name. A name already known is given to the new bot."""
+    _BOTS[name] = bot
+
+
+def names() -> tuple[str, ...]:
+    """All bots that are known."""
+    return tuple(_BOTS)
+
+
+def bot(name: str) -> Bot:
+    """The bot of this name. Raises KeyError."""
+    return _BOTS[name]
+
+
+def seed_at(seed: int, depth: int, seat: str) -> int:
+    """The seed for a bot that is asked after this many answers of a game with this seed."""
+    return Stream("bot", seed, depth, seat).below(1 << 31)
+
+
+def glimpse(state: State, seat: str, seed: int) -> State:
+    """The position as it is put before a bot: what its seat can't see is dealt anew."""
+    return redeal(state, seat, seed)
+
+
+def ask(player: Bot, position: State, seed: int) -> Reply:
+    """What the bot answers to the pending question of a position that has been dealt anew for it."""
+    asked = crank.pending(position)
+    assert isinstance(asked, Ask), "a bot was asked where nobody is"
+    return player.choose(position, asked, seed)

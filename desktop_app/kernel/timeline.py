@@ -137,7 +137,7 @@ class Timeline:
         """What the answer that led here made happen; nothing is known of positions that are stored only."""
         if position not in self.events and position not in self.stored_only:
             try:
-                self._play(self._replayed(self.nodes[position].parent), position)
+                self.play(self._replayed(self.nodes[position].parent), position)
             except StoredOnly:
                 return ()
         return self.events.get(position, ())
@@ -164,12 +164,17 @@ class Timeline:
             self.onward[parent] = position
             position = parent
 
+    def stand(self, position: int, state: State) -> None:
+        """Be at a position whose state is known: restoring a saved game only."""
+        self.position = position
+        self.state = state
+
     def set_aside(self, position: int) -> None:
         """This answer can't be played any more. It stays known; giving it again is a new answer."""
         self.stored_only.add(position)
         self.events.pop(position, None)
         node = self.nodes[position]
-        if self.children[node.parent].get(node.reply) == position:
+        if position and self.children[node.parent].get(node.reply) == position:
             del self.children[node.parent][node.reply]
 
     def _replayed(self, position: int, base: int = -1) -> State:
@@ -181,11 +186,14 @@ class Timeline:
             node = self.nodes[node].parent
         state = (self.state if node == self.position else self.snapshots[node]).copy()
         for node in reversed(way):
-            self._play(state, node)
+            self.play(state, node)
         return state
 
-    def _play(self, state: State, position: int) -> None:
-        """Give the answer that leads to this position, and note what it makes happen unless that is known."""
+    def play(self, state: State, position: int) -> None:
+        """Give the answer that leads to this position, and note what it makes happen unless that is known.
+
+        Raises StoredOnly; the state is of no use then.
+        """
         state.happened = None if position in self.events else []
         try:
             crank.answer(state, self.nodes[position].reply)

@@ -1,0 +1,232 @@
+"""A game that is being played: the timeline with its seats, and what may be done to it."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from desktop_app import bots
+from desktop_app.kernel import crank, sight
+from desktop_app.kernel.events import Event
+from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Reason, Reply
+from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
+from desktop_app.kernel.save import head_of
+from desktop_app.kernel.state import State
+from desktop_app.kernel.timeline import Timeline, pending_seat
+from desktop_app.kernel.views import TableView
+
+HUMAN = "human"
+"""The controller of a seat that a person plays; every other controller is the name of a bot."""
+
+
+class LogLine(NamedTuple):
+    """Something that happened, and the answer it came of. `event.args` are covered where the viewer may not know."""
+
+    position: int
+    depth: int
+    event: Event
+
+
+class Match:
+    """One game of one room. Everything that changes the position calls `listeners` afterwards.
+
+    `scenario`: the document it began with, if it was one. `notices`: what was not as expected when it was loaded.
+    `rewinds`: how often somebody went back over dice or secrets that had come out.
+    """
+
+    def __init__(self, room: GameRoom, setup: Setup, controllers: dict[str, str], timeline: Timeline, *,
+                 game_id: str = "", scenario: dict[str, Any] | None = None, rewinds: int = 0,
+                 notices: tuple[Reason, ...] = ()) -> None:
+        self.room = room
+        self.setup = setup
+        self.controllers = controllers
+        self.timeline = timeline
+        self.seed = timeline.seed
+        self.game_id = game_id or uuid.uuid4().hex
+        self.scenario = scenario
+        self.rewinds = rewinds
+        self.notices = notices
+        self.listeners: list[Callable[[], None]] = []
+
+    @property
+    def state(self) -> State:
+        """The table as it truly is. Never changed once arrived at: another position is another State."""
+        return self.timeline.state
+
+    @property
+    def position(self) -> int:
+        """The node of the timeline where the game stands."""
+        return self.timeline.position
+
+    def pending(self) -> Ask | Chance | None:
+        """The one question, with all its options; None when the game is over."""
+        return crank.pending(self.state)
+
+    def decider(self) -> str:
+        """The seat that must answer, "chance", or "" when the game is over."""
+        return pending_seat(self.state)
+
+    def say(self, reply: Reply) -> None:
+        """Give an answer. Raises IllegalAnswer with the reason; nothing has changed then."""
+        self.timeline.say(reply)
+        self._tell()
+
+    def let_chance_answer(self) -> None:
+        """Roll or draw. Raises IllegalAnswer when it isn't chance that is asked."""
+        self.timeline.let_chance_answer()
+        self._tell()
+
+    def view(self, seat: str) -> TableView:
+        """The table as this seat may see it."""
+        return self.room.view(self.state, seat)
+
+    def hand_over(self, seat: str, controller: str) -> None:
+        """From now on this person or bot plays the seat. Raises BadSetup when nobody is called that."""
+        self.controllers = _checked(self.setup, {**self.controllers, seat: controller})
+        self._tell()
+
+    def is_human(self, seat: str) -> bool:
+        """Does a person play this seat?"""
+        return self.controllers.get(seat) == HUMAN
+
+    def go(self, position: int) -> None:
+        """Be at this position of the timeline. Nobody is asked anything. Raises StoredOnly."""
+        if position != self.position:
+            self.timeline.go(position)
+            self._tell()
+
+    def can_undo(self) -> bool:
+        """Is there a decision to go back to?"""
+        return self._undo_goal() is not None
+
+    def can_redo(self) -> bool:
+        """Was something answered here before?"""
+        onward = self.timeline.onward.get(self.position)
+        return onward is not None and self.timeline.is_playable(onward)
+
+    def undo(self) -> None:
+        """Back to the last decision of a human seat, over all that was answered since; without people, one answer."""
+        goal = self._undo_goal()
+        if goal is not None:
+            self.rewinds += self.risky_undo()
+            self.go(goal)
+
+    def redo(self) -> None:
+        """Give recorded answers again, up to the next human decision or the end of what was recorded."""
+        goal = self.position
+        onward = self.timeline.onward
+        while goal in onward and self.timeline.is_playable(onward[goal]):
+            goal = onward[goal]
+            if goal not in onward or self._is_decision(onward[goal]) or not self._has_people():
+                break
+        self.go(goal)
+
+    def risky_undo(self) -> bool:
+        """Have dice, draws or another seat's secrets come out since the decision that undo goes back to?"""
+        goal = self._undo_goal()
+        if goal is None:
+            return False
+        way = self.timeline.path(self.position)
+        since = [self.timeline.nodes[position] for position in way if self.timeline.nodes[position].depth
+                 > self.timeline.nodes[goal].depth]
+        viewers = [seat for seat in self.controllers if self.is_human(seat)]
+        if any(node.reply.seat == CHANCE and (not node.seen_by or any(seat in node.seen_by for seat in viewers))
+               for node in since):
+            return True
+        before = self.timeline.state_at(goal)
+        return any(_came_out(before, self.state, seat) for seat in viewers)
+
+    def log(self, viewer: str = "") -> tuple[LogLine, ...]:
+        """All that has happened up to here, as this seat may know it; "" knows what all may know."""
+        timeline = self.timeline
+        way = [0, *timeline.path(self.position)]
+        for position in reversed(way):  # from the last one: each replay gives all since a snapshot
+            timeline.events_at(position)
+        return tuple([LogLine(position, timeline.nodes[position].depth, _covered(event, viewer))
+                      for position in way for event in timeline.events_at(position)])
+
+    def _undo_goal(self) -> int | None:
+        position = self.position
+        while self._has_people() and position and not self._is_decision(position):
+            position = self.timeline.nodes[position].parent
+        if not position:
+            return None
+        goal = self.timeline.nodes[position].parent
+        return goal if self.timeline.is_playable(goal) else None
+
+    def _is_decision(self, position: int) -> bool:
+        """Did a person give the answer that led here?"""
+        return self.is_human(self.timeline.nodes[position].reply.seat)
+
+    def _has_people(self) -> bool:
+        return HUMAN in self.controllers.values()
+
+    def _tell(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+
+def new_match(room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> Match:
+    """A game at its first question. Raises BadSetup."""
+    return Match(room, setup, _checked(setup, controllers), Timeline(room.new_game(setup), seed))
+
+
+def scenario_match(room: GameRoom, document: dict[str, Any], controllers: dict[str, str], seed: int) -> Match:
+    """A game that begins at the table of a scenario document, after the answers in its `then`.
+
+    Raises BadSetup, SaveProblem (the common head is wrong) or IllegalAnswer (one of `then` is not allowed).
+    """
+    setup, start = room.read_scenario(document)
+    head = head_of(document)
+    timeline = Timeline(start, seed, tuple(head.dice))
+    for answer in head.then:
+        timeline.say(answer.reply())
+    return Match(room, setup, _checked(setup, controllers), timeline, scenario=document)
+
+
+def scenario_of(match: Match) -> dict[str, Any]:
+    """The document of the table as it stands: exactly, or the last rest point and the answers since.
+
+    Raises BadSetup when there has been no rest point yet.
+    """
+    timeline = match.timeline
+    since: list[Reply] = []
+    for position in reversed([0, *timeline.path(match.position)]):
+        if timeline.is_playable(position) and match.room.rest_point(timeline.state_at(position)):
+            document = match.room.write_scenario(timeline.state_at(position))
+            then = [{"seat": reply.seat, "answer": reply.key} for reply in reversed(since)]
+            return {**document, "then": then} if then else document
+        since.append(timeline.nodes[position].reply)
+    raise BadSetup((Problem("no_rest_point", "then"),))
+
+
+def _checked(setup: Setup, controllers: dict[str, str]) -> dict[str, str]:
+    """A controller for each seat of the game and for nobody else."""
+    problems = [Problem("no_controller", f"controllers.{seat}") for seat in setup.seats if seat not in controllers]
+    for seat, controller in controllers.items():
+        if seat not in setup.seats:
+            problems.append(Problem("unknown_seat", f"controllers.{seat}"))
+        elif controller != HUMAN and controller not in bots.names():
+            problems.append(Problem("unknown_bot", f"controllers.{seat}", (controller,)))
+    if problems:
+        raise BadSetup(tuple(problems))
+    return dict(controllers)
+
+
+def _covered(event: Event, viewer: str) -> Event:
+    """The event as this seat may know it."""
+    if not event.seen_by or viewer in event.seen_by:
+        return event
+    return event._replace(args=(HIDDEN,) * len(event.args))
+
+
+def _came_out(before: State, after: State, seat: str) -> bool:
+    """Does the seat see a face now that was covered, or is one gone that may have been seen on its way?"""
+    for piece in before.known:
+        record = before.pieces.get(piece)
+        if record is not None and record.face and not sight.knows(before, seat, piece):
+            now = after.pieces.get(piece)
+            if now is None or not now.face or sight.knows(after, seat, piece):
+                return True
+    return False

@@ -1,0 +1,236 @@
+"""A journal: the answers of a game as lines of text, and such lines as checked values. No files are touched here.
+
+The first line is the header (save.py knows it); each further one says one thing that happened to the timeline:
+
+    {"seat":"ash","answer":"walk kid hill>pond"}     an answer was given here; it leads to the next new position
+    {"go":12}                                        somebody went to a position (undo, redo, another branch)
+    {"snapshot":50,"fingerprint":"...","state":{}}   what the table looks like at a position
+    {"controllers":{"ash":"human"}}                  a seat was handed over
+
+Positions are numbers: 0 is the start, the n-th answer that was given leads to n.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from desktop_app.kernel.questions import Atom, Reply
+from desktop_app.kernel.state import canonical_json
+from desktop_app.kernel.timeline import EVERY, Node, Timeline
+
+LONGEST_WORD = 2_000
+"""No seat, answer or name in a journal is longer."""
+
+
+class SaveProblem(Exception):
+    """Why a text is no game: a code for the catalogue, the number of the line, and the words' arguments."""
+
+    def __init__(self, code: str, line: int = 0, arguments: tuple[Atom, ...] = ()) -> None:
+        super().__init__(f"line {line}: {' '.join(map(str, (code, *arguments)))}")
+        self.code = code
+        self.line = line
+        self.arguments = arguments
+
+
+class Answered(NamedTuple):
+    """An answer; who may read it; whether it was thrown in beside the question."""
+
+    reply: Reply
+    seen_by: tuple[str, ...] = ()
+    interjected: bool = False
+
+
+class Went(NamedTuple):
+    """Somebody went to a position; `rewound`: back over dice or secrets that had come out."""
+
+    position: int
+    rewound: bool = False
+
+
+class Snapshot(NamedTuple):
+    """The table at a position, as canonical_json wrote it."""
+
+    position: int
+    fingerprint: str
+    text: str
+
+
+class Seated(NamedTuple):
+    """Who controls the seats from now on."""
+
+    controllers: tuple[tuple[str, str], ...]
+
+
+Line = Answered | Went | Snapshot | Seated
+
+
+def write(line: Line) -> str:
+    """One line of text, without its end. Only plain ASCII: it survives any way of sending it.
+
+    >>> write(Answered(Reply("ash", "peg kid 1"), seen_by=("ash",)))
+    '{"seat":"ash","answer":"peg kid 1","seen_by":["ash"]}'
+    """
+    if isinstance(line, Snapshot):
+        return f'{{"snapshot":{line.position},"fingerprint":"{line.fingerprint}","state":{line.text}}}'
+    return one_line(_data(line))
+
+
+def one_line(found: dict[str, Any]) -> str:
+    """JSON without a line's end in it."""
+    return json.dumps(found, separators=(",", ":"))
+
+
+def _data(line: Answered | Went | Seated) -> dict[str, Any]:
+    if isinstance(line, Went):
+        return {"go": line.position, "rewound": True} if line.rewound else {"go": line.position}
+    if isinstance(line, Seated):
+        return {"controllers": dict(line.controllers)}
+    found: dict[str, Any] = {"seat": line.reply.seat, "answer": line.reply.key}
+    if line.seen_by:
+        found["seen_by"] = list(line.seen_by)
+    if line.interjected:
+        found["interjected"] = True
+    return found
+
+
+def snapshot(timeline: Timeline, position: int) -> Snapshot:
+    """The table at this position, as a line."""
+    text = canonical_json(timeline.state_at(position))
+    return Snapshot(position, text_fingerprint(text), text)
+
+
+def text_fingerprint(text: str) -> str:
+    """What state.fingerprint says of the state with this canonical text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def lines_of(timeline: Timeline) -> Iterator[Line]:
+    """A whole timeline, ending with a snapshot of the position where it stands."""
+    if 0 in timeline.snapshots:
+        yield snapshot(timeline, 0)
+    here = 0
+    for position in range(1, len(timeline.nodes)):
+        node = timeline.nodes[position]
+        if node.parent != here:
+            yield Went(node.parent)
+        yield answered(node)
+        if position in timeline.snapshots:
+            yield snapshot(timeline, position)
+        here = position
+    yield from _way_to_end(timeline, here)
+    if timeline.position not in timeline.snapshots:
+        yield snapshot(timeline, timeline.position)
+
+
+def _way_to_end(timeline: Timeline, here: int) -> Iterator[Line]:
+    """By way of the answers that redo would give again, so that it will still find them."""
+    end = timeline.position
+    while end in timeline.onward:
+        end = timeline.onward[end]
+    if end != here:
+        yield Went(end)
+    if timeline.position != end:
+        yield Went(timeline.position)
+
+
+def answered(node: Node) -> Answered:
+    """The line of a node."""
+    return Answered(node.reply, node.seen_by, node.interjected)
+
+
+def wants_snapshot(node: Node) -> bool:
+    """Is it time for a snapshot again?"""
+    return node.depth % EVERY == 0
+
+
+def read(text: str, number: int) -> Line:
+    """A line as a checked value. Raises SaveProblem."""
+    found = read_object(text, number)
+    if "seat" in found:
+        return _read_answered(found, number)
+    if "go" in found:
+        _only(found, ("go", "rewound"), number)
+        return Went(_whole(found, "go", number), _yes(found, "rewound", number))
+    if "snapshot" in found:
+        return _read_snapshot(found, number)
+    if "controllers" in found:
+        _only(found, ("controllers",), number)
+        return Seated(_pairs(found["controllers"], "controllers", number))
+    raise SaveProblem("unknown_line", number)
+
+
+def read_object(text: str, number: int) -> dict[str, Any]:
+    """A JSON object; a name that stands in it twice, NaN and the like are refused. Raises SaveProblem."""
+    try:
+        found = json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_refuse, parse_float=_refuse)
+    except (ValueError, RecursionError) as fault:
+        raise SaveProblem("not_json", number) from fault
+    if not isinstance(found, dict):
+        raise SaveProblem("not_an_object", number)
+    return found
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name stands there twice")
+    return found
+
+
+def _refuse(word: str) -> None:
+    raise ValueError(word)
+
+
+def _read_answered(found: dict[str, Any], number: int) -> Answered:
+    _only(found, ("seat", "answer", "seen_by", "interjected"), number)
+    reply = Reply(_word(found.get("seat"), "seat", number), _word(found.get("answer"), "answer", number))
+    seen_by = found.get("seen_by", [])
+    if not isinstance(seen_by, list):
+        raise SaveProblem("wrong_field", number, ("seen_by",))
+    seats = tuple([_word(seat, "seen_by", number) for seat in seen_by])
+    return Answered(reply, seats, _yes(found, "interjected", number))
+
+
+def _read_snapshot(found: dict[str, Any], number: int) -> Snapshot:
+    _only(found, ("snapshot", "fingerprint", "state"), number)
+    if not isinstance(found.get("state"), dict):
+        raise SaveProblem("wrong_field", number, ("state",))
+    try:
+        text = json.dumps(found["state"], sort_keys=True, separators=(",", ":"))
+    except RecursionError as fault:
+        raise SaveProblem("wrong_field", number, ("state",)) from fault
+    return Snapshot(_whole(found, "snapshot", number), _word(found.get("fingerprint"), "fingerprint", number), text)
+
+
+def _only(found: dict[str, Any], names: tuple[str, ...], number: int) -> None:
+    for name in found:
+        if name not in names:
+            raise SaveProblem("unknown_field", number, (ascii(name[:80])[1:-1],))
+
+
+def _word(value: Any, field: str, number: int) -> str:
+    if not isinstance(value, str) or not value or len(value) > LONGEST_WORD:
+        raise SaveProblem("wrong_field", number, (field,))
+    return value
+
+
+def _whole(found: dict[str, Any], field: str, number: int) -> int:
+    value = found.get(field)
+    if type(value) is not int or value < 0:
+        raise SaveProblem("wrong_field", number, (field,))
+    return value
+
+
+def _yes(found: dict[str, Any], field: str, number: int) -> bool:
+    if found.get(field, True) is not True:
+        raise SaveProblem("wrong_field", number, (field,))
+    return field in found
+
+
+def _pairs(value: Any, field: str, number: int) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict):
+        raise SaveProblem("wrong_field", number, (field,))
+    return tuple([(_word(name, field, number), _word(each, field, number)) for name, each in value.items()])
