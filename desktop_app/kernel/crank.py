@@ -54,14 +54,22 @@ def advance(state: State) -> Ask | Chance | None:
             _close(state, frame)
         elif _step(state, frame, program[frame.at]):
             return state.asked
-    raise RuntimeError(f"{TOO_MANY_STEPS} steps without a question, last {frame.NAME} step {frame.at}")
+    raise RuntimeError(f"{TOO_MANY_STEPS} steps without a question, last {_innermost_steps(stack)}")
+
+
+def _innermost_steps(stack: list[Procedure]) -> str:
+    """Where the crank is or has just been, as "battle.roll > window.forced"."""
+    return " > ".join([f"{frame.NAME}.{frame.STEPS[min(frame.at, len(frame.STEPS) - 1)].rstrip('*')}"
+                       for frame in stack[-3:]])
 
 
 def _step(state: State, frame: Procedure, step: Step) -> bool:
     """Do one step. True when somebody must answer."""
+    at = frame.at
     outcome = step[0](frame, state)
     if outcome is None:
-        frame.at += 1
+        if frame.at == at:
+            frame.at += 1
         if state.opened:
             _push(state, None)
         return False
@@ -100,20 +108,21 @@ def _chance(state: State, frame: Procedure, step: Step, chance: Chance) -> bool:
 
 
 def _take(state: State, frame: Procedure, step: Step, reply: Option) -> None:
-    """Let the step act on its answer."""
+    """Let the step act on its answer. A step that says that it is done doesn't hear the child it leads to."""
     _, on_step, _, starred = step
     assert on_step is not None, f"{frame.NAME} asks and nobody hears"
+    at = frame.at
     child: Procedure | None = on_step(frame, state, reply)
     state.asked = None
-    if child is None and not starred:
+    if child is None and not starred and frame.at == at:
         frame.at += 1
-    _push(state, child)
+    _push(state, child, heard=frame.at == at)
 
 
-def _push(state: State, child: Procedure | None) -> None:
+def _push(state: State, child: Procedure | None, heard: bool = True) -> None:
     """The step's child, and above it the windows that the step opened: they come first, in their order."""
     if child is not None:
-        child.child = True
+        child.child = heard
         state.stack.append(child)
     while state.opened:
         state.stack.append(state.opened.pop())
@@ -228,9 +237,7 @@ def _interject(state: State, asked: Ask, reply: Reply, option: Option) -> None:
         ask = Ask(reply.seat, ANY_TIME)
         if option != PASS and rulebook.refusal(state, ask, option) is None:
             child = rulebook.act(state, ask, option)
-            _push(state, child)
-            if child is not None:
-                child.child = False
+            _push(state, child, heard=False)
             return
     raise IllegalAnswer(why_not(state, asked, reply))
 

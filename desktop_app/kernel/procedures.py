@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Kind, Procedure, procedure
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option
@@ -23,14 +26,16 @@ class Window(Procedure):
     passed: tuple[str, ...] = ()
 
     def forced(self, state: State) -> Procedure | None:
-        """Each rule that reacts, once a window."""
-        for seat in in_order(state):
-            for name, owner, reacts in state.rules.reacting.get(self.moment, ()):
-                if name not in self.used and owner in ("", seat):
-                    self.used += (name,)
-                    child: Procedure | None = reacts(state, self)
-                    if child is not None:
-                        return child
+        """Each seat's rules that react, once a window. What one of them leads to or opens comes before the next."""
+        while state.ending != NOW:
+            reacts = self._next_reaction(state)
+            if reacts is None:
+                return None
+            child: Procedure | None = reacts(state, self)
+            if child is None and state.opened:
+                child = state.opened.pop(0)
+            if child is not None:
+                return child
         return None
 
     def optional(self, state: State) -> tuple[Ask, ...]:
@@ -45,6 +50,17 @@ class Window(Procedure):
             self.passed += (asked.seat,)
             return None
         return rulebook.act(state, asked, reply)
+
+    def _next_reaction(self, state: State) -> Callable[..., Any] | None:
+        """The first that has not been heard in this window; everybody's rules speak with the seat in turn."""
+        reacting = state.rules.reacting.get(self.moment, ())
+        for seat in in_order(state) if reacting else ():
+            for name, owner, reacts in reacting:
+                heard = f"{name} {owner}" if owner else name
+                if owner in ("", seat) and heard not in self.used:
+                    self.used += (heard,)
+                    return reacts
+        return None
 
 
 def window(state: State, moment: str, about: tuple[Atom, ...] = ()) -> Window | None:
