@@ -171,6 +171,7 @@ class AreaRow(Row):
     adjacent: Annotated[tuple[Id, ...], Field(min_length=1)]
     gate: Point
     label: Point
+    label_lines: Annotated[int, Field(ge=1, le=3)]
     centre: Point
     polygons: Annotated[tuple[Ring, ...], Field(min_length=1)]
     provenance: Provenance
@@ -344,6 +345,7 @@ def _earth_map(row: MapRow, size: tuple[int, int]) -> EarthMap:
     )
     earth.gate = {area.id: area.gate for area in row.areas}
     earth.label = {area.id: area.label for area in row.areas}
+    earth.label_lines = {area.id: area.label_lines for area in row.areas}
     earth.centre = {area.id: area.centre for area in row.areas}
     earth.polygons = {area.id: area.polygons for area in row.areas}
     earth.links = tuple(Link(link.areas, link.path) for link in row.links)

@@ -111,8 +111,8 @@ class EarthMap:
     """One of the four Earth boards: the graph that the rules ask, and the drawing that the view shows."""
 
     __slots__ = (
-        "areas", "barriers", "centre", "gate", "glyph", "height", "id", "label", "links", "near", "oceans", "polygons",
-        "provenance", "seats", "usual_for", "width", "within_two",
+        "areas", "barriers", "centre", "gate", "glyph", "height", "id", "label", "label_lines", "links", "near", "oceans",
+        "polygons", "provenance", "seats", "usual_for", "width", "within_two",
     )  # fmt: skip
 
     def __init__(
@@ -140,6 +140,9 @@ class EarthMap:
         self.provenance = provenance
         self.gate: dict[str, Point] = {}
         self.label: dict[str, Point] = {}
+        #: Into how many lines the name is best broken to stand in its place.
+        self.label_lines: dict[str, int] = {}
+        #: Where the pieces of the Area gather, beside gate and name.
         self.centre: dict[str, Point] = {}
         #: An Area that the rim cuts has two polygons, the larger first.
         self.polygons: dict[str, tuple[Outline, ...]] = {}
