@@ -8,7 +8,7 @@ from typing import Any
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.procedures import NOW
-from desktop_app.kernel.questions import CHANCE, PASS, Ask, Chance, IllegalAnswer, Option, Reason, Reply, parse
+from desktop_app.kernel.questions import CHANCE, PASS, Ask, Chance, IllegalAnswer, Option, Reason, Reply, meant, parse
 from desktop_app.kernel.state import State, happen
 
 ANY_TIME = "any_time"
@@ -219,17 +219,10 @@ def _result(chance: Chance, reply: Reply) -> Option:
 
 def _found(state: State, asked: Ask, option: Option) -> Option | None:
     """The open option with these words: looked up when listed, put to the predicates when not."""
-    for each in asked.options:
-        if each.verb == option.verb and each.args == option.args and each.way == option.way:
-            return each if asked.listed or rulebook.veto(state, asked, each) is None else None
-    if asked.listed or (option.verb in state.rules.verbs and option.way != _is_way(state, option)):
-        return None
-    return option if rulebook.refusal(state, asked, option) is None else None
-
-
-def _is_way(state: State, option: Option) -> bool:
-    """Does this verb end in a way from one place to another?"""
-    return state.rules.verbs[option.verb].form[-2:] == ("place", "place")
+    found = meant(asked.options, option)
+    if asked.listed:
+        return found
+    return (found or option) if rulebook.refusal(state, asked, option) is None else None
 
 
 def _interject(state: State, asked: Ask, reply: Reply, option: Option) -> None:
@@ -244,7 +237,11 @@ def _interject(state: State, asked: Ask, reply: Reply, option: Option) -> None:
 
 def why_not(state: State, asked: Ask, reply: Reply) -> Reason:
     """The same predicates that withheld the option say why."""
+    option = parse(reply.key)
+    verb = state.rules.verbs.get(option.verb)
+    thrown_in = verb is not None and ANY_TIME in verb.questions and asked.question not in verb.questions
+    if thrown_in and reply.seat in state.game.seats:
+        asked = Ask(reply.seat, ANY_TIME, decider=reply.seat)
     if reply.seat != asked.decider:
         return Reason("not_asked", (reply.seat,))
-    option = parse(reply.key)
     return rulebook.refusal(state, asked, option) or Reason("not_an_option", (option.verb,))

@@ -84,6 +84,7 @@ class Ask(NamedTuple):
     `always` says that it can always be answered: it is put without listing, and listed when somebody looks.
     `about` names what the question is about (a piece, a place, a number) for whoever may not see the options.
     An empty `seen_by` means that everybody may see the answer; a secret choice names who may.
+    `withheld`: of a listed question, what rules would offer and a veto forbids.
     """
 
     seat: str
@@ -95,13 +96,15 @@ class Ask(NamedTuple):
     seen_by: tuple[str, ...] = ()
     decider: str = ""
     listed: bool = False
+    withheld: tuple[Option, ...] = ()
 
-    def find(self, key: str) -> Option | None:
-        """The listed option with this key, if it is open."""
-        for option in self.options:
-            if option.key == key:
-                return option
-        return None
+
+def meant(options: tuple[Option, ...], said: Option) -> Option | None:
+    """The one of these options that has the words of what was said; nobody says an option's risk."""
+    for option in options:
+        if option.verb == said.verb and option.args == said.args and option.way == said.way:
+            return option
+    return None
 
 
 class Chance(NamedTuple):
@@ -136,8 +139,8 @@ class Chance(NamedTuple):
         values = {str(value): value for value in self.bag}
         if kind != self.kind or any(word not in values for word in words):
             return None
-        result = tuple(values[word] for word in words)
-        return Option(kind, result) if self.accepts(result) else None
+        option = Option(kind, tuple([values[word] for word in words]))
+        return option if option.key == key and self.accepts(option.args) else None
 
     def only_result(self) -> tuple[Atom, ...] | None:
         """The result, when just one can come out: nobody needs to be asked for it."""
@@ -160,14 +163,24 @@ class Reply(NamedTuple):
 
 
 def parse(key: str) -> Option:
-    """An option from its key. Digits are numbers; ids never consist of digits only."""
+    """The option with this key. Digits are numbers; ids never consist of digits only.
+
+    An answer is written in one way only: any other text is a verb that nobody knows.
+
+    >>> parse("give 0 12")
+    Option(verb='give', args=(0, 12), way=False, risk='none')
+    >>> parse("give  0 012").verb
+    'give  0 012'
+    """
     verb, *words = key.split() or [""]
     way = bool(words) and ">" in words[-1]
     if way:
         words[-1:] = words[-1].split(">")
-    return Option(verb, tuple(int(word) if _is_number(word) else word for word in words), way)
+    option = Option(verb, tuple([int(word) if _is_number(word) else word for word in words]), way)
+    return option if option.key == key else Option(key)
 
 
 def _is_number(word: str) -> bool:
     """Plain digits, and few enough that any machine reads them."""
-    return word.isascii() and word.isdecimal() and len(word) < 10
+    digits = word.removeprefix("-")
+    return digits.isascii() and digits.isdecimal() and len(digits) < 10

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from desktop_app.kernel.frames import Procedure
-from desktop_app.kernel.questions import PASS, Ask, Option, Reason
+from desktop_app.kernel.questions import PASS, Ask, Option, Reason, meant
 from desktop_app.kernel.state import State
 
 FACES = ("forbids_", "decides_", "modifies_", "replaces_", "reacts_")
@@ -89,7 +89,7 @@ class Rulebook:
         for name in moments(type(rule)):
             face = getattr(rule, name)
             if name.startswith("reacts_"):
-                self.reacting[name[7:]] = (*self.reacting.get(name[7:], ()), (rule.id, rule.seat, face))
+                self.reacting[name[7:]] = (*self.reacting.get(name[7:], ()), (f"{rule.seat}.{rule.id}", rule.seat, face))
             elif name.startswith("replaces_"):
                 self.replacing[name[9:]] = (*self.replacing.get(name[9:], ()), (rule.id, face))
             else:
@@ -121,7 +121,7 @@ class Rulebook:
 
 def misfit(state: State, verb: Verb, option: Option) -> Reason | None:
     """Why these words name nothing on this table. Predicates only ever see options that do, so they need no guards."""
-    if len(verb.form) != len(option.args):
+    if len(verb.form) != len(option.args) or option.way != (verb.form[-2:] == ("place", "place")):
         return Reason("not_an_option", (option.verb,))
     for kind, word in zip(verb.form, option.args, strict=True):
         if not state.game.names(state, kind, word):
@@ -142,6 +142,8 @@ def refusal(state: State, ask: Ask, option: Option) -> Reason | None:
     """Why this may not be answered here; None when it may. The same predicates that listing asks."""
     if option == PASS:
         return None if ask.may else Reason("may_not_pass")
+    if meant(ask.options, option) is not None or meant(ask.withheld, option) is not None:
+        return veto(state, ask, option)
     verb = state.rules.verbs.get(option.verb)
     if verb is None or ask.question not in verb.questions or verb.seat not in ("", ask.seat):
         return Reason("not_an_option", (option.verb,))
@@ -156,11 +158,14 @@ def complete(state: State, ask: Ask) -> Ask:
     options = list(ask.options)
     for offers in state.rules.offered(ask.seat, ask.question):
         offers(state, ask, options)
+    withheld: list[Option] = []
     if any(("forbids_" + option.verb) in state.rules.heard for option in options):
-        options = [option for option in options if veto(state, ask, option) is None]
+        offered, options = options, []
+        for option in offered:
+            (options if veto(state, ask, option) is None else withheld).append(option)
     if ask.may and (options or ask.always):
         options.append(PASS)
-    return ask._replace(options=tuple(options), listed=True)
+    return ask._replace(options=tuple(options), listed=True, withheld=tuple(withheld))
 
 
 def decider(state: State, ask: Ask) -> str:
