@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from desktop_app.games.cthulhu_wars.requirements import Requirement
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Numbers, Pack, UnitKind
-from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, Table
+from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, SLUMBER, Table, sorcery
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
@@ -15,8 +15,8 @@ from desktop_app.kernel.questions import Atom
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
 
-ZONES = ("ocean_deep",)
-"""Places off the map that count as in play."""
+OCEAN_DEEP = "ocean_deep"
+"""Where submerged Units lie: in play, not on the map."""
 
 
 class CthulhuWarsGame(Game):
@@ -35,19 +35,24 @@ class CthulhuWarsGame(Game):
             kind.id: kind for faction in self.factions.values() for kind in faction.unit_kinds.values()}
         self.near = earth.near
         self.oceans = earth.oceans
-        self.zones = ZONES
+        self.zones = (OCEAN_DEEP, SLUMBER, *[sorcery(seat) for seat in seats])  # off the map, but in play
         self.ritual_track = pack.numbers.ritual_tracks[len(seats)]
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         for requirement in requirements:
             for event in requirement.events:
                 self.requirements[event] = (*self.requirements.get(event, ()), requirement)
         self.spellbook_ids = frozenset(book for faction in self.factions.values() for book in faction.spellbooks)
+        self.unique_abilities = {row.id: seat for seat, sheet in self.factions.items() for row in sheet.rows.values()
+                                 if row.kind == "unique_ability"}
         super().__init__(seats, seats, earth.areas, rules, procedures)
         self.written = frozenset(rule.id for rule in rules)
 
     def in_force(self, state: Any, rule: Rule) -> bool:
-        """A spellbook's rule counts once the book is owned; all others always."""
-        return rule.id not in self.spellbook_ids or rule.id in state.spellbooks[rule.seat]
+        """A spellbook's rule counts once the book is owned, a borrowed unique ability while it is borrowed."""
+        if rule.id in self.spellbook_ids:
+            return rule.id in state.spellbooks[rule.seat]
+        home = self.unique_abilities.get(rule.id, rule.seat)
+        return home == rule.seat or bool(state.at(sorcery(home), rule.seat))
 
     def books_to_take(self, table: Table, seat: str) -> tuple[str, ...]:
         """The faction's spellbooks that the seat has not taken yet."""

@@ -44,11 +44,20 @@ PROCEDURES: tuple[type[Procedure], ...] = (
 )  # fmt: skip
 
 
+def is_unique(pack: Pack, faction: str, rule: type[Rule]) -> bool:
+    """Is this the rule of the faction's unique ability?"""
+    row = pack.factions[faction].rows.get(rule.id)
+    return row is not None and row.kind == "unique_ability"
+
+
 def make_game(pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict[str, str]) -> CthulhuWarsGame:
     """The game that these seats play on this map."""
     present = [faction for faction in FACTIONS if faction in seats]
     rules = [rule() for rule in COMMON]
     rules += [rule(faction) for faction in present for rule in FACTIONS[faction].rules]
+    rules += [rule(borrower) for borrower in present if FACTIONS[borrower].borrows
+              for faction in present if faction != borrower
+              for rule in FACTIONS[faction].rules if is_unique(pack, faction, rule)]
     requirements = [each(faction) for faction in present for each in FACTIONS[faction].requirements]
     procedures = [each for faction in present for each in FACTIONS[faction].procedures]
     check_moments(tuple(rules))

@@ -29,6 +29,15 @@ def captives(captor: str) -> str:
     return f"captives:{captor}"
 
 
+SLUMBER = "cursed_slumber"
+"""Where a slumbering Gate and its keeper lie: in play, not on the map."""
+
+
+def sorcery(faction: str) -> str:
+    """This faction's card, where a Unit may lie that borrows its unique ability: in play, not on the map."""
+    return f"sorcery:{faction}"
+
+
 def hand(seat: str) -> str:
     """Where a seat's hidden Elder Signs lie."""
     return f"hand:{seat}"
@@ -133,6 +142,10 @@ class Table(State):
     def gates_of(self, seat: str) -> list[str]:
         """The Areas whose Gate the seat Controls, in the map's order."""
         return [area for area in self.game.places if self.keeps(seat, area)]
+
+    def gate_count(self, seat: str) -> int:
+        """How many Gates the seat Controls, one that slumbers off the map included."""
+        return len(self.gates_of(seat)) + self.keeps(seat, SLUMBER)
 
     def gates_free(self) -> list[str]:
         """The Areas with an abandoned Gate."""

@@ -21,6 +21,8 @@ WINDOWS = (
     "modifies_kills_needed",  # Kills until this Unit is dead (table, kills, piece)
     "modifies_results_a_unit",  # results that may be assigned to this Unit (table, results, piece)
     "modifies_retreats_together",  # are both sides' retreats one choice? (table, together)
+    "modifies_results",  # (Kills, Pains) that a side suffers (table, results, battle, side)
+    "modifies_move_refund",  # Power that comes back for a Move (table, refund, seat, spent)
     "modifies_gathered_power",  # what a seat gathers (table, power, seat)
     "replaces_kill",  # a Kill becomes something else (table, event)
     "replaces_eliminate",  # an Elimination does

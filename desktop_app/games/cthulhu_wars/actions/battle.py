@@ -34,7 +34,7 @@ class DeclareBattle(Action):
             return Reason("no_unit_of_yours", (area,))
         if not table.units[enemy][area]:
             return Reason("nobody_to_fight", (area, enemy))
-        if not once(table, f"battle:{area}", "turn"):
+        if not once(table, battle_here(table, seat, area), "turn"):
             return Reason("fought_here_already", (area,))
         if combat(table, Battle(area, seat, enemy), seat) < 1:
             return Reason("no_dice", (area,))
@@ -43,12 +43,19 @@ class DeclareBattle(Action):
     def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
         area, enemy = (str(word) for word in option.args)
         table.pay(ask.seat, self.cost(table, ask.seat, area))
-        use(table, f"battle:{area}", "turn")
+        use(table, battle_here(table, ask.seat, area), "turn")
         return Battle(area, ask.seat, enemy)
 
     def cost(self, table: Table, seat: str, area: str) -> int:
         """What it costs this seat to declare a Battle here."""
         return table.cost("battle", table.game.numbers.costs["battle"], seat, area)
+
+
+def battle_here(table: Table, seat: str, area: str) -> str:
+    """The mark of a Battle in a turn: each seat has its own, for some may declare one in another's turn."""
+    turn = nearest(table, "turn")
+    own = not isinstance(turn, Turn) or turn.seat == seat
+    return f"battle:{area}" if own else f"battle:{area}:{seat}"
 
 
 class BattleWasTheAction(Action):
@@ -60,7 +67,8 @@ class BattleWasTheAction(Action):
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         turn = nearest(table, "turn")
-        fought = isinstance(turn, Turn) and any(used.startswith("battle:") for used in turn.used)
+        used = turn.used if isinstance(turn, Turn) else ()
+        fought = [mark for mark in used if mark.startswith("battle:") and mark.count(":") == 1]
         return None if fought and table.complete(seat) else Reason("no_battle_fought")
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:

@@ -92,12 +92,14 @@ def moved_already(table: Table, ask: Ask) -> tuple[str, ...]:
     return moving.moved if moving is not None else ()
 
 
-@procedure("moving", "move_more*")
+@procedure("moving", "move_more*", "refund")
 class Moving(Procedure):
     """A Move going on: another Unit, or enough."""
 
     seat: str
     moved: tuple[str, ...] = ()
+    spent: int = 0
+    """Power paid so far."""
 
     def move_more(self, table: Table) -> Ask | None:
         if table.power[self.seat] <= 0 or len(self.moved) == table.units_on_map(self.seat):
@@ -110,10 +112,19 @@ class Moving(Procedure):
         else:
             self.carry(table, reply)
 
+    def refund(self, table: Table) -> None:
+        """What a rule gives back for a Move."""
+        refund = 0
+        for modifies in table.rules.at("modifies_move_refund"):
+            refund = modifies(table, refund, self.seat, self.spent)
+        table.gain_power(self.seat, refund)
+
     def carry(self, table: Table, option: Option) -> None:
         """Pay for one Unit and move it."""
         kind, area, goal = (str(word) for word in option.args)
         piece = table.spare(self.seat, kind, area, self.moved)
-        table.pay(self.seat, move_cost(table, self.seat, goal))
+        cost = move_cost(table, self.seat, goal)
+        table.pay(self.seat, cost)
+        self.spent += cost
         place(table, piece, goal)
         self.moved += (piece,)

@@ -43,7 +43,8 @@ class Ritual(Verb):
         happen(table, "performed_ritual", seat, (), (table.ritual,))
         if table.ritual == len(table.game.ritual_track):
             finish(table, "doom_phase")
-        table.gain_doom(seat, len(table.gates_of(seat)))
+        table.gain_doom(seat, table.gate_count(seat))
+        table.earn(seat, "perform_ritual")
         gods = sum([table.in_play(seat, kind) for kind in table.game.factions[seat].great_old_ones])
         return draw_elder_signs(seat, gods)
 

@@ -88,21 +88,21 @@ class Battle(Procedure):
         happen(table, "battle_began", self.attacker, (self.area,), (self.defender,))
         return window(table, "battle_declared", (self.area,))
 
-    def attacker_prepares(self, table: Table) -> Ask:
-        return Ask(self.attacker, BEFORE_BATTLE, about=self.area, may=True)
+    def attacker_prepares(self, table: Table) -> Ask | None:
+        return None if not self._both_fight(table) else Ask(self.attacker, BEFORE_BATTLE, about=self.area, may=True)
 
     def on_attacker_prepares(self, table: Table, reply: Option) -> Procedure | None:
         return self._prepare(table, reply)
 
-    def defender_prepares(self, table: Table) -> Ask:
-        return Ask(self.defender, BEFORE_BATTLE, about=self.area, may=True)
+    def defender_prepares(self, table: Table) -> Ask | None:
+        return None if not self._both_fight(table) else Ask(self.defender, BEFORE_BATTLE, about=self.area, may=True)
 
     def on_defender_prepares(self, table: Table, reply: Option) -> Procedure | None:
         return self._prepare(table, reply)
 
     def still_two_sides(self, table: Table) -> None:
         """A side emptied before the dice: the Battle is over, no dice, no further ability (ledger CWB-R-07)."""
-        if not all(self.fighters(table, side) for side in self.sides()):
+        if not self._both_fight(table):
             happen(table, "battle_fell_through", "", (self.area,))
             table.look("battle_done")
             self.skip_rest()
@@ -123,9 +123,10 @@ class Battle(Procedure):
 
     def count_results(self, table: Table) -> None:
         """Each side's results go to the other side's Units (ledger CWB-BATTLE-02)."""
-        kill, pain = table.game.numbers.kill, table.game.numbers.pain
-        self.kills = (sum([die in kill for die in self.defence]), sum([die in kill for die in self.attack]))
-        self.pains = (sum([die in pain for die in self.defence]), sum([die in pain for die in self.attack]))
+        to_attacker = self._results_on(table, self.attacker, self.defence)
+        to_defender = self._results_on(table, self.defender, self.attack)
+        self.kills = (to_attacker[0], to_defender[0])
+        self.pains = (to_attacker[1], to_defender[1])
 
     def kill_which(self, table: Table) -> tuple[Ask, ...]:
         return self._assign(table, "kill", self.kills)
@@ -179,6 +180,17 @@ class Battle(Procedure):
         """This Unit must retreat."""
         if piece not in self.pained:
             self.pained += (piece,)
+
+    def _results_on(self, table: Table, side: str, dice: tuple[Atom, ...]) -> Pair:
+        """(Kills, Pains) that these dice of the enemy do to a side."""
+        numbers = table.game.numbers
+        results = (sum([die in numbers.kill for die in dice]), sum([die in numbers.pain for die in dice]))
+        for modifies in table.rules.at("modifies_results"):
+            results = modifies(table, results, self, side)
+        return results
+
+    def _both_fight(self, table: Table) -> bool:
+        return all(self.fighters(table, side) for side in self.sides())
 
     def _prepare(self, table: Table, reply: Option) -> Procedure | None:
         if reply == PASS:

@@ -23,7 +23,7 @@ class DoomPhase(Procedure):
 
     def doom_for_gates(self, table: Table) -> None:
         for seat in table.order:
-            table.gain_doom(seat, len(table.gates_of(seat)))
+            table.gain_doom(seat, table.gate_count(seat))
 
     def look(self, table: Table) -> None:
         table.look("doom_phase")

@@ -49,7 +49,7 @@ def gathered(table: Table, seat: str, abandoned: int) -> int:
     """What one seat gathers, before the weakest are raised."""
     numbers = table.game.numbers
     held = sum([len(table.at(captives(seat), owner)) for owner in table.game.seats])
-    power = (numbers.power_per_gate * len(table.gates_of(seat))
+    power = (numbers.power_per_gate * table.gate_count(seat)
              + numbers.power_per_cultist * table.cultists_in_play(seat)
              + numbers.power_per_abandoned_gate * abandoned
              + numbers.power_per_captive * held)
