@@ -23,7 +23,10 @@ FACTIONS = (
 HOME = "desktop_app/games/cthulhu_wars/factions"
 
 # File and faction -> why this file must name it.
-REVIEWED: dict[tuple[str, str], str] = {}
+REVIEWED: dict[tuple[str, str], str] = {
+    (f"{HOME}/__init__.py", faction): "the list of the factions, in the order of their sheets"
+    for faction in ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign", "sleeper")
+}
 
 
 def factions_named(path: str, source: str) -> list[str]:
