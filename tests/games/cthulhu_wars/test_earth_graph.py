@@ -6,7 +6,7 @@ import pytest
 from desktop_app.games.cthulhu_wars.pack import Pack, graph, load_pack
 from desktop_app.resource_files import resource
 
-# area, terrain, glyph: neighbours
+# area, terrain, glyph: neighbours (a line set in goes on with the one above)
 
 EARTH_33 = """
 arctic_ocean, ocean, -: asia europe north_america north_atlantic north_pacific
@@ -26,9 +26,11 @@ antarctica, land, -: indian_ocean south_atlantic south_pacific
 
 EARTH_35 = """
 arctic_ocean, ocean, -: north_america north_asia north_atlantic north_pacific scandinavia
-north_atlantic, ocean, -: arabia arctic_ocean europe north_america north_pacific scandinavia south_america south_atlantic west_africa
+north_atlantic, ocean, -: arabia arctic_ocean europe north_america north_pacific scandinavia south_america
+    south_atlantic west_africa
 south_atlantic, ocean, -: antarctica east_africa indian_ocean north_atlantic south_america south_pacific west_africa
-north_pacific, ocean, -: arctic_ocean indian_ocean north_america north_asia north_atlantic south_america south_asia south_pacific
+north_pacific, ocean, -: arctic_ocean indian_ocean north_america north_asia north_atlantic south_america
+    south_asia south_pacific
 indian_ocean, ocean, -: antarctica arabia australia east_africa north_pacific south_asia south_atlantic south_pacific
 south_pacific, ocean, -: antarctica australia indian_ocean north_pacific south_america south_atlantic
 scandinavia, land, claw: arctic_ocean europe north_asia north_atlantic
@@ -46,9 +48,12 @@ antarctica, land, -: indian_ocean south_atlantic south_pacific
 
 EARTH_53 = """
 arctic_ocean, ocean, -: asia europe north_america_east north_america_west north_atlantic north_pacific
-north_atlantic, ocean, -: africa arctic_ocean asia central_america europe north_america_east north_america_west north_pacific south_america_east south_atlantic
-south_atlantic, ocean, -: africa antarctica indian_ocean north_atlantic south_america_east south_america_west south_pacific
-north_pacific, ocean, -: arctic_ocean asia central_america indian_ocean north_america_west north_atlantic south_america_west south_pacific
+north_atlantic, ocean, -: africa arctic_ocean asia central_america europe north_america_east
+    north_america_west north_pacific south_america_east south_atlantic
+south_atlantic, ocean, -: africa antarctica indian_ocean north_atlantic south_america_east south_america_west
+    south_pacific
+north_pacific, ocean, -: arctic_ocean asia central_america indian_ocean north_america_west north_atlantic
+    south_america_west south_pacific
 indian_ocean, ocean, -: africa antarctica asia australia new_zealand north_pacific south_atlantic south_pacific
 south_pacific, ocean, -: antarctica indian_ocean new_zealand north_pacific south_america_west south_atlantic
 europe, land, claw: arctic_ocean asia north_atlantic
@@ -66,10 +71,14 @@ antarctica, land, -: indian_ocean south_atlantic south_pacific
 
 EARTH_55 = """
 arctic_ocean, ocean, -: north_america_east north_america_west north_asia north_atlantic north_pacific scandinavia
-north_atlantic, ocean, -: arabia arctic_ocean central_america europe north_america_east north_america_west north_pacific scandinavia south_america_east south_atlantic west_africa
-south_atlantic, ocean, -: antarctica east_africa indian_ocean north_atlantic south_america_east south_america_west south_pacific west_africa
-north_pacific, ocean, -: arctic_ocean central_america indian_ocean north_america_west north_asia north_atlantic south_america_west south_asia south_pacific
-indian_ocean, ocean, -: antarctica arabia australia east_africa new_zealand north_pacific south_asia south_atlantic south_pacific
+north_atlantic, ocean, -: arabia arctic_ocean central_america europe north_america_east north_america_west
+    north_pacific scandinavia south_america_east south_atlantic west_africa
+south_atlantic, ocean, -: antarctica east_africa indian_ocean north_atlantic south_america_east
+    south_america_west south_pacific west_africa
+north_pacific, ocean, -: arctic_ocean central_america indian_ocean north_america_west north_asia
+    north_atlantic south_america_west south_asia south_pacific
+indian_ocean, ocean, -: antarctica arabia australia east_africa new_zealand north_pacific south_asia
+    south_atlantic south_pacific
 south_pacific, ocean, -: antarctica indian_ocean new_zealand north_pacific south_america_west south_atlantic
 scandinavia, land, claw: arctic_ocean europe north_asia north_atlantic
 europe, land, claw: arabia north_asia north_atlantic scandinavia
@@ -111,7 +120,7 @@ def pack() -> Pack:
 def test_terrain_glyphs_and_neighbours(pack: Pack, id: str) -> None:
     earth = pack.maps[id]
     printed = {}
-    for line in MAPS[id][0].split("\n"):
+    for line in MAPS[id][0].replace("\n   ", "").split("\n"):
         if line:
             head, goals = line.split(": ")
             area, terrain, glyph = head.split(", ")
