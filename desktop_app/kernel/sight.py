@@ -59,7 +59,7 @@ def _redeal_bag(state: State, seat: str, bag: str, stream: Stream) -> None:
     if not knows_bag(state, seat, bag):
         faces += state.bags[bag]
     dealt = _deal(state, covered, tuple(sorted(faces)), stream)
-    for piece, face in zip(covered, dealt, strict=True):
+    for piece, face in zip(covered, dealt):
         state.pieces[piece] = state.pieces[piece]._replace(face=face)
     if not knows_bag(state, seat, bag):
         state.bags[bag] = tuple(sorted(dealt[len(covered):]))
@@ -69,6 +69,6 @@ def _deal(state: State, covered: list[str], faces: tuple[str, ...], stream: Stre
     """The faces in an order that contradicts nothing seen by all, by shuffling until one does."""
     for _ in range(TRIES):
         dealt = tuple([str(face) for face in stream.shuffled(faces)])
-        if all(state.game.possible(state, piece, face) for piece, face in zip(covered, dealt, strict=True)):
+        if all(state.game.possible(state, piece, face) for piece, face in zip(covered, dealt)):
             return dealt
     raise RuntimeError(f"no way found to redeal {covered}")
