@@ -111,8 +111,8 @@ class EarthMap:
     """One of the four Earth boards: the graph that the rules ask, and the drawing that the view shows."""
 
     __slots__ = (
-        "areas", "barriers", "centre", "gate", "glyph", "height", "id", "label", "label_lines", "links", "near", "oceans",
-        "polygons", "provenance", "seats", "usual_for", "width", "within_two",
+        "areas", "barriers", "centre", "gate", "glyph", "height", "id", "label", "label_lines", "links", "near",
+        "oceans", "polygons", "provenance", "seats", "usual_for", "width", "within_two",
     )  # fmt: skip
 
     def __init__(
