@@ -20,13 +20,13 @@ POLL = 15
 
 
 class MatchController(QObject):
-    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: a bot's note."""
+    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: a bot's note (an id and its arguments)."""
 
     changed = Signal()
     refused = Signal(object)
-    noted = Signal(str, str)
+    noted = Signal(str)
 
-    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0) -> None:
+    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0, plays: bool = True) -> None:
         super().__init__()
         self.match = match
         self.film_delay = film_delay
@@ -43,7 +43,9 @@ class MatchController(QObject):
         self._tell.setSingleShot(True)
         self._tell.timeout.connect(self.changed)
         match.listeners.append(self._position_changed)
-        self._next.start(0)
+        self._plays = plays
+        if plays:
+            self._next.start(0)
 
     # --- what the window asks -------------------------------------------------------------------------------------
 
@@ -63,7 +65,7 @@ class MatchController(QObject):
 
     def log(self) -> tuple[LogLine, ...]:
         """What happened."""
-        return self.match.log()
+        return self.match.log(self.viewer())
 
     def waits_for(self) -> str:
         """The seat of a bot that is thinking, or nothing."""
@@ -118,7 +120,7 @@ class MatchController(QObject):
 
     def _position_changed(self) -> None:
         self._tell.start(0)
-        if not self._next.isActive():
+        if self._plays and not self._next.isActive():
             self._next.start(0)
 
     def _advance(self) -> None:
@@ -143,5 +145,5 @@ class MatchController(QObject):
             return
         self.match.say(answer.reply)
         if answer.note:
-            self.noted.emit(answer.reply.seat, str(answer.note))
+            self.noted.emit(answer.note)
         self._next.start(self.film_delay)

@@ -22,7 +22,7 @@ from desktop_app.gui.table_panels import PanelHolder, ScrolledPanels
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
 from desktop_app.gui.wording import Wording
-from desktop_app.kernel.questions import HIDDEN, Reason
+from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.views import PieceView
 
 LEFT, RIGHT, WIDE = 244, 316, 1600
@@ -156,13 +156,11 @@ class TablePage(QWidget):
     def _log_lines(self, viewer: str) -> list[Sentence]:
         match = self.controller.match
         lines = []
-        for _, depth, event in match.log():
-            if event.seen_by and viewer not in event.seen_by:
-                event = event._replace(args=(HIDDEN,) * len(event.args))
+        for _, _, event in match.log(viewer):
             words = self.wording.sentence(match.room.describe(match.state, event))
             if words:
                 livery = self.showing.sides.get(event.seat)
-                lines.append(Sentence(words, livery=livery, quiet=event.seat != viewer, indent=min(depth, 2)))
+                lines.append(Sentence(words, livery=livery, quiet=event.seat != viewer))
         return lines
 
     def _mark(self) -> None:
@@ -239,7 +237,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         self.controller.changed.connect(self.refresh)
         self.controller.refused.connect(self.refuse)
-        self.controller.noted.connect(lambda seat, note: self.say(self.wording.say(note, who=seat)))
+        self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
         self.what_now.taken.connect(self.take)
         self.options.taken.connect(self.take)
@@ -251,6 +249,10 @@ class TablePage(QWidget):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
+
+    def _bot_noted(self, note: str) -> None:
+        id, *values = note.split()
+        self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
 
     def _options_left(self) -> None:
         self.leave()

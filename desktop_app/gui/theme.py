@@ -154,6 +154,7 @@ class _Chosen:
 
     colours = DARK
     text_size = 100
+    fonts_loaded = False
 
 
 def colours() -> Colours:
@@ -205,7 +206,13 @@ def load_fonts() -> int:
     faces = sorted(folder.rglob("*.ttf")) if folder.is_dir() else []
     for face in faces:
         QFontDatabase.addApplicationFontFromData(face.read_bytes())
+    _Chosen.fonts_loaded = True
     return len(faces)
+
+
+def fonts_loaded() -> bool:
+    """Have the faces been registered already?"""
+    return _Chosen.fonts_loaded
 
 
 def colour(value: str, alpha: float = 1.0) -> QColor:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton
 
 from desktop_app.gui import theme
-from desktop_app.gui.drawings import drawing, paint_drawing
 from desktop_app.gui.parts import Words
-from desktop_app.gui.theme import colour
 
 
 class TopBar(QFrame):
@@ -50,22 +48,3 @@ def command_button(action: QAction) -> QToolButton:
     button.setAccessibleName(action.text().replace("&", ""))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
-
-
-def glyph_icon(name: str) -> QIcon:
-    """A glyph in the theme's ink as an icon; empty when there is no such drawing."""
-    drawn = drawing(name)
-    icon = QIcon()
-    if drawn is None:
-        return icon
-    tokens = theme.colours()
-    for mode, tint in ((QIcon.Mode.Normal, tokens.text), (QIcon.Mode.Disabled, tokens.text_3)):
-        pixmap = QPixmap(64, 64)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        faint = 0.45 if mode == QIcon.Mode.Disabled else 1.0
-        paint_drawing(painter, drawn, QRectF(0, 0, 64, 64), colour(tint, faint), colour(tokens.raised))
-        painter.end()
-        icon.addPixmap(pixmap, mode)
-    return icon

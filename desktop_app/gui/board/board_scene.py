@@ -11,7 +11,7 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem
-from desktop_app.gui.board.edge_item import EdgeItem, is_drawn
+from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.slots import Ground, Slot, around
@@ -137,6 +137,8 @@ class BoardScene(QGraphicsScene):
             self._places[area.id] = table
         for edge in filter(is_drawn, board.edges):
             EdgeItem(board, edge, unit).setParentItem(table)
+        for barrier in board.barriers:
+            BarrierItem(barrier, unit).setParentItem(table)
         table.setPos(corner)
         table.setScale(board.weight)
         for point in board.points:

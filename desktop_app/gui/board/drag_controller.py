@@ -195,6 +195,11 @@ class DragController(QObject):
         if source is self._source:
             self._put_back()
 
+    def window_left(self) -> None:
+        """Another window has the keyboard: what is in the hand goes back."""
+        if self.carried or self._pressed:
+            self._put_back()
+
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _lift(self, stack: Stack) -> bool:
@@ -256,8 +261,8 @@ class DragController(QObject):
             self.tip.show_reason(self._table.reason(carried.id, refused), self._last)
 
     def _focus_moved(self, window: object) -> None:
-        if window is None and (self.carried or self._pressed):
-            self._put_back()
+        if window is None:
+            self.window_left()
 
     def _menu_gone(self) -> None:
         self._menu = None

@@ -1,17 +1,17 @@
-"""What joins two areas that don't touch: an arc, also over the rim of the board."""
+"""What joins two areas that don't touch, also over the rim of the board, and what keeps two apart that do."""
 
 from __future__ import annotations
 
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPolygonItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import outline_of
 from desktop_app.gui.theme import colour
-from desktop_app.kernel.views import BoardView, EdgeView
+from desktop_app.kernel.views import BoardView, EdgeView, Polygon
 
 _STEPS, _INSIDE = 60, 5
 """An arc is drawn through so many points, of which so many lie inside each area."""
@@ -54,8 +54,22 @@ class EdgeItem(QGraphicsItem):
         painter.strokePath(self._path, pen)
 
 
+class BarrierItem(QGraphicsPolygonItem):
+    """A strip that nobody passes."""
+
+    def __init__(self, outline: Polygon, unit: float) -> None:
+        super().__init__(QPolygonF([QPointF(*corner) for corner in outline]))
+        tokens = theme.colours()
+        self.setZValue(4)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setBrush(colour("#1B2221" if tokens.name == "dark" else tokens.border))
+        self.setPen(QPen(colour(tokens.border), 1.6 * unit, j=Qt.PenJoinStyle.RoundJoin))
+
+
 def _course(board: BoardView, edge: EdgeView) -> QPainterPath:
     """The arc from one area's border to the other's, so that it stays clear of what lies in them."""
+    if edge.path:
+        return _drawn([QPointF(*point) for point in edge.path], board)
     where = {area.id: area for area in board.areas}
     a, b = QPointF(*where[edge.a].centre), QPointF(*where[edge.b].centre)
     outlines = outline_of(where[edge.a]), outline_of(where[edge.b])

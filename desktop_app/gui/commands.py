@@ -1,0 +1,103 @@
+"""The window's commands: menus, shortcuts and tool buttons are all made of these actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from desktop_app.gui import theme
+from desktop_app.gui.dialogs import key_words
+from desktop_app.gui.icons import icon
+from desktop_app.gui.wording import Wording
+
+Standard = QKeySequence.StandardKey
+_KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
+    "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
+    "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
+    "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",), "keys": (Standard.HelpContents,),
+    "resume": (),
+}  # fmt: skip
+_WITH_ICON = ("home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
+_MENUS = (
+    ("app.menu.game", ("new", "open", "save", "", "home", "quit")),
+    ("app.menu.play", ("undo", "redo", "", "options")),
+    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes")),
+    ("app.menu.help", ("keys",)),
+)
+_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing")
+
+
+class Commands:
+    """All actions by name."""
+
+    def __init__(self, window: QMainWindow, wording: Wording, handlers: dict[str, Callable[[], None]]) -> None:
+        self._wording = wording
+        self.actions: dict[str, QAction] = {}
+        for name, keys in _KEYS.items():
+            action = QAction(wording.say(f"app.command.{name}"), window)
+            action.setShortcuts([QKeySequence(key) for key in keys])
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.triggered.connect(lambda _=False, handle=handlers[name]: handle())
+            window.addAction(action)
+            self.actions[name] = action
+        self.draw_icons()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self.actions[name]
+
+    def draw_icons(self) -> None:
+        """Glyphs in the theme's ink."""
+        for name in _WITH_ICON:
+            self.actions[name].setIcon(icon(name))
+
+    def fill_menus(self, window: QMainWindow, choose: Callable[[str, int], None]) -> None:
+        """The menu bar. `choose` hears another theme or text size."""
+        bar = window.menuBar()
+        bar.clear()
+        for title, names in _MENUS:
+            menu = bar.addMenu(self._wording.say(title))
+            for name in names:
+                if not name:
+                    menu.addSeparator()
+                elif name == "themes":
+                    words = [(theme_name, self._wording.say(f"app.theme.{theme_name}")) for theme_name in theme.THEMES]
+                    now = theme.colours().name
+                    self._group(menu, "app.menu.theme", words, now, lambda n: choose(n, theme.text_size()))
+                elif name == "sizes":
+                    sizes = [(str(size), self._wording.say("app.text_size", n=size)) for size in theme.TEXT_SIZES]
+                    now = str(theme.text_size())
+                    self._group(menu, "app.menu.size", sizes, now, lambda n: choose(theme.colours().name, int(n)))
+                else:
+                    menu.addAction(self.actions[name])
+
+    def key_list(self) -> list[tuple[str, str]]:
+        """Every key and what it does."""
+        found = [
+            (", ".join(key_words(key) for key in action.shortcuts()[:2]), _bare(action.text()))
+            for action in self.actions.values()
+            if action.shortcuts()
+        ]
+        say = self._wording.say
+        return found + [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in _PLAIN_KEYS]
+
+    def enable(self, names: Iterable[str], able: bool) -> None:
+        """Some commands can or can't be used now."""
+        for name in names:
+            self.actions[name].setEnabled(able)
+
+    def _group(self, menu: QMenu, title: str, rows: list[tuple[str, str]], now: str, choose: Callable[[str], None]) -> None:  # fmt: skip
+        inner = menu.addMenu(self._wording.say(title))
+        group = QActionGroup(inner)
+        for value, words in rows:
+            action = inner.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(value == now)
+            action.triggered.connect(lambda _=False, v=value: choose(v))
+            group.addAction(action)
+
+
+def _bare(words: str) -> str:
+    return words.replace("&", "").replace("…", "")

@@ -1,0 +1,166 @@
+"""The few dialogs: the name of a save, which save to open, the list of keys. None of them blocks the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.parts import Words, panel
+from desktop_app.gui.sentence_list import Sentence, SentenceList
+from desktop_app.gui.wording import Wording
+
+if TYPE_CHECKING:
+    from desktop_app.app.library import SaveEntry
+
+
+class SaveDialog(QDialog):
+    """Asks for the name of a save. `named` carries it."""
+
+    named = Signal(str)
+
+    def __init__(self, parent: QWidget, wording: Wording, proposal: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(wording.say("app.save.title"))
+        self.name = QLineEdit(proposal)
+        self.name.setFont(theme.font("body"))
+        self.name.setMinimumHeight(theme.scaled(36))
+        self.name.setMinimumWidth(theme.scaled(380))
+        self.name.setAccessibleName(wording.say("app.save.name"))
+        self.name.selectAll()
+        self._save = _button(wording.say("app.save.do"), "main")
+        self._save.setDefault(True)
+        self.name.textChanged.connect(lambda words: self._save.setEnabled(bool(words.strip())))
+        self._save.clicked.connect(self.accept)
+        cancel = _button(wording.say("app.cancel"))
+        cancel.clicked.connect(self.reject)
+        column = _column(self)
+        column.addWidget(Words(wording.say("app.save.name"), "body_b"))
+        column.addWidget(self.name)
+        column.addLayout(_buttons(cancel, self._save))
+        self.accepted.connect(lambda: self.named.emit(self.name.text().strip()))
+
+
+class OpenDialog(QDialog):
+    """Shows the saves, the newest first, damaged ones marked. `chosen` carries a path."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget, wording: Wording, saves: Sequence[SaveEntry]) -> None:
+        super().__init__(parent)
+        self._wording = wording
+        self.setWindowTitle(wording.say("app.open.title"))
+        self.list = SentenceList(marks_current=True)
+        self.list.setAccessibleName(wording.say("app.open.title"))
+        self.list.setMinimumSize(theme.scaled(460), theme.scaled(280))
+        self.list.sentences.show_rows([self._row(entry) for entry in saves])
+        if saves:
+            self.list.setCurrentIndex(self.list.sentences.index(0))
+        self.list.activated.connect(self._take)
+        do_open = _button(wording.say("app.open.do"), "main")
+        do_open.setDefault(True)
+        do_open.setEnabled(bool(saves))
+        do_open.clicked.connect(lambda: self._take(self.list.currentIndex()))
+        other = _button(wording.say("app.open.other"))
+        other.clicked.connect(self._other)
+        cancel = _button(wording.say("app.cancel"))
+        cancel.clicked.connect(self.reject)
+        column = _column(self)
+        column.addWidget(Words(wording.say("app.open.title"), "heading"))
+        if not saves:
+            column.addWidget(Words(wording.say("app.open.none"), "body", "quiet"))
+        column.addWidget(self.list, 1)
+        column.addLayout(_buttons(other, cancel, do_open))
+        self.list.setFocus()
+
+    def _row(self, entry: SaveEntry) -> Sentence:
+        when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
+        words = self._wording.say("app.open.damaged", name=entry.name) if entry.damaged else entry.name
+        return Sentence(words, when, quiet=entry.damaged, value=entry.path)
+
+    def _take(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.accept()
+            self.chosen.emit(self.list.sentences.rows[index.row()].value)
+
+    def _other(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, self._wording.say("app.open.title"))
+        if path:
+            self.accept()
+            self.chosen.emit(Path(path))
+
+
+class KeysDialog(QDialog):
+    """Every key and what it does."""
+
+    def __init__(self, parent: QWidget, wording: Wording, keys: Sequence[tuple[str, str]]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(wording.say("app.keys.title"))
+        column = _column(self)
+        column.addWidget(Words(wording.say("app.keys.title"), "heading"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(theme.GAP)
+        for row, (key, words) in enumerate(keys):
+            grid.addWidget(Words(key, "body_b", wraps=False), row, 0)
+            grid.addWidget(Words(words, "body", wraps=False), row, 1)
+        column.addLayout(grid)
+        done = _button(wording.say("app.close"), "main")
+        done.setDefault(True)
+        done.clicked.connect(self.accept)
+        column.addLayout(_buttons(done))
+
+
+class TroubleDialog(QDialog):
+    """Something did not work: what, in a sentence."""
+
+    def __init__(self, parent: QWidget, wording: Wording, sentences: Sequence[str]) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(wording.say("app.title"))
+        column = _column(self)
+        card = panel("reason")
+        inner = QVBoxLayout(card)
+        for sentence in sentences:
+            words = Words(sentence, "body")
+            words.setMinimumWidth(theme.scaled(380))
+            inner.addWidget(words)
+        column.addWidget(card)
+        done = _button(wording.say("app.close"), "main")
+        done.setDefault(True)
+        done.clicked.connect(self.accept)
+        column.addLayout(_buttons(done))
+
+
+def key_words(sequence: QKeySequence) -> str:
+    """A key as it stands on this system's keyboards."""
+    return sequence.toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _column(dialog: QDialog) -> QVBoxLayout:
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 20, 24, 20)
+    column.setSpacing(theme.MARGIN)
+    return column
+
+
+def _button(words: str, look: str = "plain") -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("look", look)
+    button.setFont(theme.font("body_b"))
+    button.setMinimumHeight(theme.scaled(36))
+    return button
+
+
+def _buttons(*buttons: QPushButton) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(theme.GAP)
+    row.addStretch(1)
+    for button in buttons:
+        row.addWidget(button)
+    return row

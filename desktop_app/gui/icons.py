@@ -1,0 +1,57 @@
+"""Icons of commands: lines on a grid of 64, in the theme's ink."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPen, QPixmap
+
+from desktop_app.gui import theme
+from desktop_app.gui.theme import colour
+
+Line = tuple[tuple[float, float], ...]
+_LINES: dict[str, tuple[Line, ...]] = {
+    "home": (((6, 32), (32, 8), (58, 32)), ((14, 28), (14, 56), (50, 56), (50, 28)), ((27, 56), (27, 40), (37, 40), (37, 56))),
+    "save": (((32, 6), (32, 40)), ((18, 27), (32, 41), (46, 27)), ((8, 40), (8, 56), (56, 56), (56, 40))),
+    "fit": (((8, 22), (8, 8), (22, 8)), ((42, 8), (56, 8), (56, 22)), ((56, 42), (56, 56), (42, 56)), ((22, 56), (8, 56), (8, 42))),
+    "zoom_in": (((10, 32), (54, 32)), ((32, 10), (32, 54))),
+    "zoom_out": (((10, 32), (54, 32)),),
+    "undo": (((22, 8), (8, 22), (22, 36)),),
+    "redo": (((42, 8), (56, 22), (42, 36)),),
+}  # fmt: skip
+_TURNS = {"undo": -1, "redo": 1}
+
+
+def icon(name: str) -> QIcon:
+    """The icon of a command."""
+    tokens = theme.colours()
+    made = QIcon()
+    for mode, tint in ((QIcon.Mode.Normal, tokens.text), (QIcon.Mode.Disabled, tokens.text_3)):
+        made.addPixmap(_pixmap(name, tint, 0.5 if mode == QIcon.Mode.Disabled else 1.0), mode)
+    return made
+
+
+def _pixmap(name: str, tint: str, alpha: float) -> QPixmap:
+    pixmap = QPixmap(64, 64)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(colour(tint, alpha), 7, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
+    painter.strokePath(_path(name), pen)
+    painter.end()
+    return pixmap
+
+
+def _path(name: str) -> QPainterPath:
+    path = QPainterPath()
+    for line in _LINES.get(name, ()):
+        path.moveTo(*line[0])
+        for point in line[1:]:
+            path.lineTo(*point)
+    if name in _TURNS:  # the tail of a curved arrow
+        left = _TURNS[name] < 0
+        path.moveTo(QPointF(10 if left else 54, 22))
+        path.lineTo(QPointF(38 if left else 26, 22))
+        box = QRectF(22 if left else 10, 22, 32, 34)
+        path.arcTo(box, 90, -180 if left else 180)
+        path.lineTo(QPointF(24 if left else 40, 56))
+    return path

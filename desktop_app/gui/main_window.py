@@ -1,0 +1,250 @@
+"""The window: first screen, new game, table; commands and their keys; saving and opening."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
+
+from desktop_app.app.files import LibraryProblem
+from desktop_app.gui import theme
+from desktop_app.gui.commands import Commands
+from desktop_app.gui.dialogs import KeysDialog, OpenDialog, SaveDialog, TroubleDialog
+from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.services import Services
+from desktop_app.gui.table_page import TablePage
+from desktop_app.gui.undo import TimelinePicture
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.room import GameRoom, Setup
+
+if TYPE_CHECKING:
+    from desktop_app.app.library import RunningJournal
+    from desktop_app.app.match import Match
+
+ON_TABLE = ("save", "options", "zoom_in", "zoom_out", "fit")
+BAR = ("undo", "redo", "save", "zoom_out", "fit", "zoom_in")
+
+
+class MainWindow(QMainWindow):
+    """The one window. It is told what it works with, so that tests can give it something small."""
+
+    def __init__(self, services: Services, wording: Wording, remember: Callable[[str, int], None] | None = None) -> None:
+        super().__init__()
+        self.services, self.wording = services, wording
+        self._remember = remember
+        self._controller: MatchController | None = None
+        self._journal: RunningJournal | None = None
+        self._undo_warned = False
+        self.timeline = TimelinePicture()
+        self.setWindowTitle(wording.say("app.title"))
+        self.resize(1366, 768)
+        self.commands = Commands(self, wording, {
+            "new": self.show_new_game, "open": self._ask_open, "save": self._ask_save, "home": self.show_home,
+            "quit": self._quit, "undo": self._undo, "redo": self.timeline.redo, "options": self._focus_options,
+            "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
+            "keys": self._show_keys, "resume": self._resume,
+        })  # fmt: skip
+        self.commands.fill_menus(self, self._choose_look)
+        self.timeline.indexChanged.connect(self._timeline_changed)
+        self.show_home()
+
+    # --- pages ----------------------------------------------------------------------------------------------------
+
+    def show_home(self) -> None:
+        """The first screen. A match that is being played is left as it stands; its journal keeps it."""
+        self._leave_match()
+        self._show(HomePage(self.services, self.wording, self.commands["resume"], self.commands["new"], self.commands["open"]))  # fmt: skip
+
+    def show_new_game(self) -> None:
+        """The page for a new game."""
+        self._leave_match()
+        page = NewGamePage(self.services, self.wording, self.commands["home"], random.randrange(1_000_000_000))
+        page.started.connect(self._start)
+        self._show(page)
+        page.start.setFocus()
+
+    def show_match(self, match: Match) -> None:
+        """The table of a match."""
+        self._leave_match()
+        try:
+            self._journal = self.services.library.follow(match)
+        except LibraryProblem as problem:
+            self._trouble(problem)
+        services = self.services
+        self._controller = MatchController(match, services.make_bots(), services.film_delay, services.plays)
+        self._controller.changed.connect(self._position_changed)
+        self._show_table()
+        if match.notices:
+            self.say(" ".join(self.wording.reason(notice) for notice in match.notices))
+
+    def table_page(self) -> TablePage | None:
+        """The table, if it is shown."""
+        page = self.centralWidget()
+        return page if isinstance(page, TablePage) else None
+
+    def say(self, message: str) -> None:
+        """A message on the table page."""
+        page = self.table_page()
+        if page is not None:
+            page.say(message)
+
+    def _show_table(self) -> None:
+        assert self._controller is not None
+        bar = tuple(self.commands[name] for name in BAR)
+        page = TablePage(self._controller, self.wording, self, self.commands["home"], bar)
+        self._show(page)
+        page.board.setFocus()
+        self._position_changed()
+
+    def _show(self, page: QWidget) -> None:
+        self.setCentralWidget(page)
+        self.commands.enable(ON_TABLE, isinstance(page, TablePage))
+        self._timeline_changed()
+
+    def _start(self, room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> None:
+        self.show_match(self.services.new_match(room, setup, controllers, seed))
+
+    def _leave_match(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        if self._controller is not None:
+            self._controller.close()
+            self._controller = None
+        self.timeline.show_timeline(None)
+
+    # --- undo -----------------------------------------------------------------------------------------------------
+
+    def _position_changed(self) -> None:
+        self._undo_warned = False
+        self.timeline.show_timeline(self._controller)
+        self._timeline_changed()
+        if self._journal is not None and self._journal.problem is not None:
+            self.say(self.wording.reason(self._journal.problem.reason))
+
+    def _timeline_changed(self) -> None:
+        self.commands["undo"].setEnabled(self.timeline.canUndo())
+        self.commands["redo"].setEnabled(self.timeline.canRedo())
+
+    def _undo(self) -> None:
+        """Going back over dice or secrets is asked once: the same key again goes back."""
+        if self._controller is None:
+            return
+        if self._controller.match.risky_undo() and not self._undo_warned:
+            self._undo_warned = True
+            self.say(self.wording.say("app.undo_again"))
+            return
+        self.timeline.undo()
+
+    # --- saving and opening ---------------------------------------------------------------------------------------
+
+    def _ask_save(self) -> None:
+        page = self.table_page()
+        if page is None:
+            return
+        match = page.controller.match
+        phase = self.wording.sentence(page.showing.view.phase)
+        proposal = " - ".join(part for part in (self.wording.name(match.room.id), phase) if part)
+        dialog = SaveDialog(self, self.wording, proposal)
+        dialog.named.connect(self._save)
+        self._open_dialog(dialog)
+
+    def _save(self, name: str) -> None:
+        if self._controller is None:
+            return
+        library = self.services.library
+        try:
+            library.save(self._controller.match, library.path_of(name))
+        except LibraryProblem as problem:
+            self._trouble(problem)
+        else:
+            self.say(self.wording.say("app.saved", what=name))
+
+    def _ask_open(self) -> None:
+        dialog = OpenDialog(self, self.wording, self.services.library.saves())
+        dialog.chosen.connect(self._load)
+        self._open_dialog(dialog)
+
+    def _load(self, path: Path) -> None:
+        try:
+            match = self.services.library.load(path)
+        except LibraryProblem as problem:
+            self._trouble(problem)
+        else:
+            self.show_match(match)
+
+    def _resume(self) -> None:
+        library = self.services.library
+        found = [entry for entry in (*library.running(), *library.saves()) if not entry.damaged]
+        if found:
+            self._load(found[0].path)
+
+    def _trouble(self, problem: LibraryProblem) -> None:
+        self._open_dialog(TroubleDialog(self, self.wording, [self.wording.reason(problem.reason)]))
+
+    # --- the rest -------------------------------------------------------------------------------------------------
+
+    def _open_dialog(self, dialog: QDialog) -> None:
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _show_keys(self) -> None:
+        self._open_dialog(KeysDialog(self, self.wording, self.commands.key_list()))
+
+    def _focus_options(self) -> None:
+        page = self.table_page()
+        if page is not None:
+            page.options.focus_filter()
+
+    def _zoom(self, factor: float) -> None:
+        page = self.table_page()
+        if page is not None:
+            page.board.zoom(factor)
+
+    def _fit(self) -> None:
+        page = self.table_page()
+        if page is not None:
+            page.board.fit()
+
+    def _choose_look(self, name: str, size: int) -> None:
+        """Another theme or text size: everything is made anew, after the menu has closed."""
+        theme.choose(name, size)
+        if self._remember is not None:
+            self._remember(name, size)
+        QTimer.singleShot(0, self._redress)
+
+    def _redress(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        theme.apply(application)
+        self.commands.draw_icons()
+        self.commands.fill_menus(self, self._choose_look)
+        page = self.centralWidget()
+        if isinstance(page, TablePage):
+            self._show_table()
+        elif isinstance(page, NewGamePage):
+            self.show_new_game()
+        else:
+            self.show_home()
+
+    def _quit(self) -> None:
+        self.close()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another window came to the front: what is in the hand goes back."""
+        super().changeEvent(event)
+        page = self.table_page()
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and page is not None:
+            page.hand.window_left()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Bots are ended and the journal closed before the window goes."""
+        self._leave_match()
+        super().closeEvent(event)

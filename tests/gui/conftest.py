@@ -1,0 +1,55 @@
+"""A window at the little harbour, and hands for mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.gui import theme
+from desktop_app.gui.application import prepared_application
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.services import Services
+from tests.gui.hands import Hands
+from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+
+
+@pytest.fixture
+def look(qapp: QApplication) -> Iterator[None]:
+    """Fonts and theme of the program; each test begins with the dark one."""
+    theme.choose("dark", 100)
+    prepared_application([])
+    yield
+    theme.choose("dark", 100)
+
+
+@pytest.fixture
+def window(look: None, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window on its first screen."""
+    room = HarbourRoom()
+    services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0)
+    made = MainWindow(services, harbour_words())
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    assert made.wording.missing == set()
+
+
+@pytest.fixture
+def hands(window: MainWindow, qtbot: QtBot) -> Hands:
+    """Two persons at the table."""
+    room = window.services.rooms[0]
+    window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "human"}))
+    return Hands(window, qtbot)
+
+
+@pytest.fixture
+def solo(window: MainWindow, qtbot: QtBot) -> Hands:
+    """One person and a bot."""
+    room = window.services.rooms[0]
+    window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "random"}))
+    return Hands(window, qtbot)

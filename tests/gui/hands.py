@@ -1,0 +1,107 @@
+"""A person at the window: mouse and keys only, sent to widgets. Nothing here calls what the program does inside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Hands:
+    """Two hands and a pair of eyes."""
+
+    def __init__(self, window: Any, qtbot: QtBot) -> None:
+        self.window, self.qtbot = window, qtbot
+        self.settle()
+
+    # --- eyes
+
+    @property
+    def page(self) -> Any:
+        return self.window.table_page()
+
+    def place_of(self, piece: str) -> str:
+        return next(p.place for p in self.page.showing.view.pieces if p.id == piece)
+
+    def question(self) -> str:
+        return str(self.page.what_now.question.text())
+
+    def note(self) -> str:
+        return str(self.page.what_now.note.text())
+
+    def rows(self) -> list[str]:
+        model = self.page.options.list.model()
+        return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+    def tip(self) -> str:
+        tip = self.page.hand.tip
+        return str(tip.label.text()) if tip.isVisible() else ""
+
+    def glowing(self) -> set[str]:
+        return {id for id, item in self.page.board.table.areas.items() if item.mark == "goal"}
+
+    def spot(self, id: str) -> QPoint:
+        """Where to point on the board's viewport: a piece, or a free point of an area."""
+        board = self.page.board
+        where = board.table.where(id) if id in board.table.pieces else board.table.free_spot(id) or board.table.where(id)
+        return board.mapFromScene(where)
+
+    # --- hands
+
+    def settle(self) -> None:
+        for _ in range(4):
+            QApplication.processEvents()
+            QTest.qWait(1)
+
+    def click(self, id: str) -> None:
+        QTest.mouseClick(self.page.board.viewport(), LEFT, pos=self.spot(id))
+        self.settle()
+
+    def drag(self, id: str, goal: str, drop: bool = True) -> None:
+        """From a piece on the board to a place on it."""
+        self.drag_from(self.page.board.viewport(), self.spot(id), self.spot(goal), drop)
+
+    def drag_from(self, widget: QWidget, start: QPoint, end: QPoint, drop: bool = True) -> None:
+        QTest.mousePress(widget, LEFT, pos=start)
+        for step in range(1, 6):
+            QTest.mouseMove(widget, start + (end - start) * step / 5)
+            QApplication.processEvents()
+        if drop:
+            QTest.mouseRelease(widget, LEFT, pos=end)
+            self.settle()
+
+    def release(self, goal: str) -> None:
+        QTest.mouseRelease(self.page.board.viewport(), LEFT, pos=self.spot(goal))
+        self.settle()
+
+    def press(self, button: QWidget) -> None:
+        QTest.mouseClick(button, LEFT)
+        self.settle()
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(QApplication.activePopupWidget() or QApplication.focusWidget() or self.window, key, modifier)
+        self.settle()
+
+    def control(self, key: Qt.Key) -> None:
+        self.key(key, Qt.KeyboardModifier.ControlModifier)
+
+    def type(self, words: str) -> None:
+        QTest.keyClicks(QApplication.focusWidget(), words)
+        self.settle()
+
+    def menu(self) -> list[str]:
+        popup = QApplication.activePopupWidget()
+        return [action.text() for action in popup.actions()] if isinstance(popup, QMenu) else []
+
+    def choose(self, words: str) -> None:
+        """Clicks an entry of the menu that is open."""
+        popup = QApplication.activePopupWidget()
+        assert isinstance(popup, QMenu)
+        action = next(action for action in popup.actions() if words in action.text())
+        QTest.mouseClick(popup, LEFT, pos=popup.actionGeometry(action).center())
+        self.settle()
