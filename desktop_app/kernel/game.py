@@ -27,7 +27,8 @@ class Game:
         self.procedures = {procedure.NAME: procedure for procedure in procedures}
         self.common_rules = Rulebook((), seats)
         if len(self.procedures) != len(procedures):
-            raise ValueError("two procedures with one name")
+            names = [procedure.NAME for procedure in procedures]
+            raise ValueError(f"two procedures are called {next(name for name in names if names.count(name) > 1)}")
 
     def empty_table(self) -> State:
         """A table with nothing on it."""

@@ -25,7 +25,8 @@ def commander(state: State, piece: str) -> str:
 class Eliminate(Procedure):
     """Replacements by the commander of what is affected; all leave together; reactions; what is owed, in turn order.
 
-    `verbs`: the events that mean leaving; whatever a replacement makes of one is carried out by the rule of its verb.
+    `verbs`: the events that mean leaving; whatever a replacement makes of one is carried out by the rule of its verb,
+    whose own steps come before the reactions.
     `cause` says what did it, `doer` for which side; `enemy` whether it counts as an enemy's act.
     What has left keeps its last place and side in `left`, because the reactions ask for them.
     """
@@ -55,7 +56,9 @@ class Eliminate(Procedure):
     def leave(self, state: State) -> None:
         for verb, piece, _ in self.events:
             if verb not in self.verbs:
-                rulebook.act(state, Ask(self.doer, "replaced"), Option(verb, (piece,)))
+                steps = rulebook.act(state, Ask(self.doer, "replaced"), Option(verb, (piece,)))
+                if steps is not None:
+                    state.opened.append(steps)
                 continue
             record = state.pieces[piece]
             self.left += ((piece, record.place, record.side, verb),)

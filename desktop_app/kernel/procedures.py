@@ -56,9 +56,8 @@ class Window(Procedure):
         reacting = state.rules.reacting.get(self.moment, ())
         for seat in in_order(state) if reacting else ():
             for name, owner, reacts in reacting:
-                heard = f"{name} {owner}" if owner else name
-                if owner in ("", seat) and heard not in self.used:
-                    self.used += (heard,)
+                if owner in ("", seat) and name not in self.used:
+                    self.used += (name,)
                     return reacts
         return None
 

@@ -89,7 +89,11 @@ class Rulebook:
         for name in moments(type(rule)):
             face = getattr(rule, name)
             if name.startswith("reacts_"):
-                self.reacting[name[7:]] = (*self.reacting.get(name[7:], ()), (f"{rule.seat}.{rule.id}", rule.seat, face))
+                heard = self.reacting.get(name[7:], ())
+                called = f"{rule.seat}.{rule.id}"
+                if any(called == other for other, _, _ in heard):
+                    raise ValueError(f"two rules called {rule.id} react to {name[7:]}")
+                self.reacting[name[7:]] = (*heard, (called, rule.seat, face))
             elif name.startswith("replaces_"):
                 self.replacing[name[9:]] = (*self.replacing.get(name[9:], ()), (rule.id, face))
             else:
@@ -193,9 +197,9 @@ def replacers(state: State, event: Event) -> tuple[str, ...]:
 def replacement(state: State, name: str, event: Event) -> tuple[tuple[str, str], ...]:
     """What this rule makes of the event: (verb, piece) pairs, possibly none."""
     for rule, replaces in state.rules.replacing[event[0]]:
-        if rule == name:
-            found: tuple[tuple[str, str], ...] | None = replaces(state, event)
-            return found or ()
+        found: tuple[tuple[str, str], ...] | None = replaces(state, event) if rule == name else None
+        if found is not None:
+            return found
     return ()
 
 
