@@ -14,7 +14,8 @@ class Pledge(Procedure):
     """Each seat names what it gives; short of the sum it may raise once more. Paid only when the sum is met.
 
     `what`: the track that is given from. `able`: the most each seat can give, when that isn't what its track holds.
-    A seat that can give nothing is left out. The result is the promises, or () when the sum was not met;
+    A seat that can give nothing is left out, and nobody is asked when all together hold less than the sum.
+    The result is the promises, or () when the sum was not met;
     `pays` says whether the tracks are lowered here or the caller does what is printed.
     """
 
@@ -32,7 +33,8 @@ class Pledge(Procedure):
 
     def pledge(self, state: State) -> tuple[Ask, ...]:
         turns = range(self.said, ROUNDS * len(self.seats))
-        return () if self._met() else tuple([self._ask(state, turn) for turn in turns])
+        going_on = not self._met() and self._within_reach(state)
+        return tuple([self._ask(state, turn) for turn in turns]) if going_on else ()
 
     def on_pledge(self, state: State, reply: Option) -> None:
         turn, amount = (int(arg) for arg in reply.args)
@@ -50,6 +52,13 @@ class Pledge(Procedure):
     def _met(self) -> bool:
         return sum(self.promised) >= self.sum
 
+    def _within_reach(self, state: State) -> bool:
+        return sum([self._most(state, speaker) for speaker in range(len(self.seats))]) >= self.sum
+
+    def _most(self, state: State, speaker: int) -> int:
+        """What this seat can give at most."""
+        return self.able[speaker] if self.able else state.track(self.what)[self.seats[speaker]]
+
     def _promises(self) -> tuple[int, ...]:
         return self.promised or (0,) * len(self.seats)
 
@@ -58,7 +67,6 @@ class Pledge(Procedure):
         speaker = turn % len(self.seats)
         seat = self.seats[speaker]
         least = self._promises()[speaker]
-        most = self.able[speaker] if self.able else state.track(self.what)[seat]
-        most = min(most, least + self.sum - sum(self.promised))
+        most = min(self._most(state, speaker), least + self.sum - sum(self.promised))
         amounts = range(least, most + 1) if most > least else ()
         return Ask(seat, "pledge_what", tuple([Option("give", (turn, n)) for n in amounts]), about=self.what)

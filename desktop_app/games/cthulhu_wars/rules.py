@@ -21,6 +21,7 @@ from desktop_app.games.cthulhu_wars.procedures.end_of_game import Scoring
 from desktop_app.games.cthulhu_wars.procedures.first_player import Direction, FirstPlayer
 from desktop_app.games.cthulhu_wars.procedures.game_round import Round, WholeGame
 from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
+from desktop_app.games.cthulhu_wars.procedures.kill_becomes_pain import KillBecomesPain
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbook, TakeSpellbooks
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, Pack
@@ -34,7 +35,7 @@ from desktop_app.kernel.rulebook import Rule
 
 COMMON: tuple[type[Rule], ...] = (
     Move, DeclareBattle, CaptureCultist, BuildGate, Recruit, Summon, Awaken, PassTurn, BattleWasTheAction,
-    Ritual, RevealElderSigns,
+    Ritual, RevealElderSigns, KillBecomesPain,
 )  # fmt: skip
 
 PROCEDURES: tuple[type[Procedure], ...] = (

@@ -7,7 +7,7 @@ from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbooks
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.procedures import answered, window
+from desktop_app.kernel.procedures import answered, nearest, window
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option
 from desktop_app.kernel.state import happen
 
@@ -40,7 +40,7 @@ class ActionPhase(Procedure):
         return None
 
 
-@procedure("turn", "begin", "action*", spans=("turn",))
+@procedure("turn", "begin", "take_spellbooks", "action*", spans=("turn",))
 class Turn(Procedure):
     """Any unlimited actions, exactly one main action, any unlimited actions (ledger CWB-TURN-01)."""
 
@@ -52,7 +52,12 @@ class Turn(Procedure):
     def begin(self, table: Table) -> None:
         table.in_turn = self.seat
         happen(table, "turn_began", self.seat)
-        take_gates(table, self.seat)
+        if take_gates(table, self.seat):
+            table.look("gates_taken")
+
+    def take_spellbooks(self, table: Table) -> Procedure | None:
+        """What a Gate that was taken just now has brought, before the action."""
+        return TakeSpellbooks() if table.owed else None
 
     def action(self, table: Table) -> Ask | None:
         if table.power[self.seat] <= 0:
@@ -102,5 +107,5 @@ class TakeAction(Procedure):
         return TakeSpellbooks() if table.owed else None
 
     def after_action(self, table: Table) -> Procedure | None:
-        """After any player's action, the seat in turn first (ledger CWB-R-05)."""
-        return window(table, "after_action", (self.seat,))
+        """After any player's action, the seat in turn first (ledger CWB-R-05). Doom abilities are no actions."""
+        return window(table, "after_action", (self.seat,)) if nearest(table, "action_phase") is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
-from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, Table
+from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER, Table
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.leaving import Eliminate, events
@@ -32,7 +32,9 @@ class Battle(Procedure):
     absent: tuple[str, ...] = ()
     """Units here that are out of this Battle."""
     bonus: tuple[tuple[str, int], ...] = ()
-    """(side, dice) that pre-battle abilities have added."""
+    """(side or Unit, dice) that pre-battle abilities have added. A Unit's dice count while it fights."""
+    great_old_ones: tuple[str, ...] = ()
+    """Those that were in this Battle when the dice fell, whatever became of them."""
     attack: tuple[Atom, ...] = ()
     defence: tuple[Atom, ...] = ()
     kills: Pair = (0, 0)
@@ -40,7 +42,10 @@ class Battle(Procedure):
     pains: Pair = (0, 0)
     killed: tuple[str, ...] = ()
     """Each Kill assigned to a Unit; a Unit stands here twice that was assigned two."""
+    hurt: tuple[str, ...] = ()
+    """Each Pain assigned to a Unit, in the same way."""
     pained: tuple[str, ...] = ()
+    """Units that must retreat, each once."""
     toll: Pair = (0, 0)
     """Units that the attacker, that the defender has Killed or devoured in this Battle."""
     hit: tuple[str, ...] = ()
@@ -68,10 +73,25 @@ class Battle(Procedure):
 
     def lesser(self, table: Table, side: str) -> list[str]:
         """The kinds of Monsters and Cultists a side has in this Battle."""
-        return [kind for kind in self.fighters(table, side) if table.game.kinds[kind].type != GREAT_OLD_ONE]
+        return [kind for kind in self.fighters(table, side) if table.game.kinds[kind].type in (CULTIST, MONSTER)]
 
-    def has_great_old_one(self, table: Table, side: str) -> bool:
-        return any(table.game.kinds[kind].type == GREAT_OLD_ONE for kind in self.fighters(table, side))
+    def by_worth(self, table: Table, side: str, kind: str) -> list[str]:
+        """A side's Units of a kind in this Battle, those first that it misses least: no Gate, no added dice."""
+        keeper = table.gates.get(self.area)
+        units = self.fighters(table, side).get(kind, ())
+        return [unit for _, _, unit in sorted([(unit == keeper, self.added(unit), unit) for unit in units])]
+
+    def had_great_old_one(self, table: Table, side: str) -> bool:
+        """Was a Great Old One of this side involved in the Battle?"""
+        return any(table.pieces[piece].side == side for piece in self.great_old_ones)
+
+    def add_dice(self, whose: str, dice: int) -> None:
+        """A side, or one of its Units, rolls more."""
+        self.bonus += ((whose, dice),)
+
+    def added(self, whose: str) -> int:
+        """The dice that abilities have added."""
+        return sum([dice for each, dice in self.bonus if each == whose])
 
     def add_toll(self, side: str, units: int) -> None:
         """This side has Killed or devoured so many enemies."""
@@ -106,6 +126,8 @@ class Battle(Procedure):
             happen(table, "battle_fell_through", "", (self.area,))
             table.look("battle_done")
             self.skip_rest()
+        self.great_old_ones = tuple([unit for side in self.sides() for kind, units in self.fighters(table, side).items()
+                                     if table.game.kinds[kind].type == GREAT_OLD_ONE for unit in units])
 
     def attacker_rolls(self, table: Table) -> Chance:
         return self._dice(table, self.attacker)
@@ -159,6 +181,7 @@ class Battle(Procedure):
     def on_pain_which(self, table: Table, reply: Option) -> None:
         piece, self.pains = self._assigned(table, reply, self.pains)
         if piece:
+            self.hurt += (piece,)
             self.pain(piece)
             if table.kind(piece).type == GREAT_OLD_ONE:
                 self.hit += (piece,)
@@ -180,6 +203,11 @@ class Battle(Procedure):
         """This Unit must retreat."""
         if piece not in self.pained:
             self.pained += (piece,)
+
+    def kill_becomes_pain(self, table: Table, piece: str) -> None:
+        """A rule has turned the Kill of this Unit into a Pain before it left: nobody has Killed it."""
+        self.add_toll(self.foe(table.pieces[piece].side), -1)
+        self.pain(piece)
 
     def _results_on(self, table: Table, side: str, dice: tuple[Atom, ...]) -> Pair:
         """(Kills, Pains) that these dice of the enemy do to a side."""
@@ -215,20 +243,19 @@ class Battle(Procedure):
         return Ask(side, f"{verb}_which", tuple(options), about=side, may=bool(again) and not fresh)
 
     def _results(self, unit: str) -> int:
-        return self.killed.count(unit) + (unit in self.pained)
+        return self.killed.count(unit) + self.hurt.count(unit)
 
     def _takes_another(self, table: Table, unit: str) -> bool:
-        """A rule may let a Unit be assigned a second result (Regenerate)."""
-        return self._results(unit) == 1 and rulebook.value(table, "results_a_unit", 1, unit) > 1
+        """A rule may let a Unit be assigned a further result."""
+        return 0 < self._results(unit) < rulebook.value(table, "results_a_unit", 1, unit)
 
     def _assigned(self, table: Table, reply: Option, owed: Pair) -> tuple[str, Pair]:
         if reply == PASS:
             return "", self._less(owed, answered(table).seat, owed[self.index(answered(table).seat)])
         side, kind = (str(word) for word in reply.args)
-        wanted = 1 if reply.verb.endswith("_again") else 0
-        units = [unit for unit in self.fighters(table, side)[kind] if self._results(unit) == wanted]
-        keeper = table.gates.get(self.area)
-        piece = next((unit for unit in units if unit != keeper), units[0])
+        again = reply.verb.endswith("_again")
+        piece = next(unit for unit in self.by_worth(table, side, kind)
+                     if (self._takes_another(table, unit) if again else self._results(unit) == 0))
         return piece, self._less(owed, side, 1)
 
     def _less(self, owed: Pair, side: str, by: int) -> Pair:
@@ -238,10 +265,13 @@ class Battle(Procedure):
 def combat(table: Table, battle: Battle, side: str) -> int:
     """The dice a side rolls: printed Combat, what rules make of it for the whole side, and what abilities added."""
     kinds = table.game.kinds
-    dice = sum([(kinds[kind].combat or 0) * len(units) for kind, units in battle.fighters(table, side).items()])
+    fighters = battle.fighters(table, side)
+    dice = sum([(kinds[kind].combat or 0) * len(units) for kind, units in fighters.items()])
     for modifies in table.rules.at("modifies_combat"):
         dice = modifies(table, dice, battle, side)
-    return max(0, dice + sum([more for whose, more in battle.bonus if whose == side]))
+    if battle.bonus:
+        dice += battle.added(side) + sum([battle.added(unit) for units in fighters.values() for unit in units])
+    return max(0, dice)
 
 
 def fought(table: Table) -> Battle:

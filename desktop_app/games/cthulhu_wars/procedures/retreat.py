@@ -57,9 +57,11 @@ class Retreat(Procedure):
         return self.sides[1] if side == self.sides[0] else self.sides[0]
 
     def _pained(self, table: Table, side: str) -> list[str]:
-        """Those that still stand here: a Unit that has left or changed sides retreats no more."""
-        return [unit for unit in self.pained
+        """Those that still stand here, who keeps the Gate last: a Unit that has left or changed sides goes no more."""
+        here = [unit for unit in self.pained
                 if table.pieces[unit].side == side and table.pieces[unit].place == self.area]
+        keeper = table.gates.get(self.area)
+        return [unit for unit in here if unit != keeper] + [unit for unit in here if unit == keeper]
 
     def _ask(self, table: Table, side: str, enemy: str) -> Ask:
         kinds = tuple(dict.fromkeys([table.pieces[unit].kind for unit in self._pained(table, side)]))
