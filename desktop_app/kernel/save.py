@@ -90,7 +90,8 @@ class Answer(Closed):
 class ScenarioHead(Closed):
     """What all scenario documents have in common. A room's own model derives from it and adds its section.
 
-    `dice`: results that come before the random ones. `then`: answers given since the described table.
+    A seat is a side's name or says more about it. `dice`: results that come before the random ones. `then`: answers
+    given since the described table.
     """
 
     format: Literal[1] = 1
@@ -100,7 +101,7 @@ class ScenarioHead(Closed):
     title: Prose = ""
     author: Prose = ""
     description: Prose = ""
-    seats: list[SeatHead] = []
+    seats: list[Word | SeatHead] = []
     dice: list[int | Word] = []
     then: list[Answer] = []
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars import set_up
+from typing import Any
+
+from desktop_app.games.cthulhu_wars import scenario_reading, scenario_writing, set_up
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
 from desktop_app.games.cthulhu_wars.pack import load_pack
+from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
+from desktop_app.games.cthulhu_wars.rest_points import rest_phase
 from desktop_app.games.cthulhu_wars.rules import make_game
-from desktop_app.kernel.room import BadSetup, Catalogue, Setup
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel.room import BadSetup, Catalogue, Result, Setup
 from desktop_app.kernel.state import State, load
 
 
@@ -36,3 +41,25 @@ class CthulhuWars:
 
     def from_data(self, setup: Setup, text: str) -> State:
         return load(self.game(setup), text)
+
+    def rest_point(self, state: State) -> bool:
+        """As set-up is done, and whenever a turn, a slot of the Doom Phase or the choice of First Player begins."""
+        return rest_phase(at_table(state)) != ""
+
+    def read_scenario(self, document: dict[str, Any]) -> tuple[Setup, State]:
+        return scenario_reading.read(self.pack, document)
+
+    def write_scenario(self, state: State) -> dict[str, Any]:
+        return scenario_writing.write(at_table(state))
+
+    def table_data(self, state: State) -> dict[str, Any]:
+        return scenario_writing.table_data(at_table(state))
+
+    def result(self, state: State) -> Result:
+        return how_it_ended(at_table(state))
+
+
+def at_table(state: State) -> Table:
+    """The table that this room has laid itself."""
+    assert isinstance(state, Table)
+    return state

@@ -5,6 +5,8 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.actions.reveal_elder_signs import reveal
 from desktop_app.games.cthulhu_wars.table import Table, hand
 from desktop_app.kernel.frames import Procedure, procedure
+from desktop_app.kernel.procedures import NOW
+from desktop_app.kernel.room import Result
 from desktop_app.kernel.state import happen
 
 
@@ -13,6 +15,16 @@ def winners(table: Table) -> tuple[str, ...]:
     able = [seat for seat in table.game.seats if table.complete(seat)]
     best = max((table.doom[seat] for seat in able), default=0)
     return tuple([seat for seat in able if table.doom[seat] == best])
+
+
+def how_it_ended(table: Table) -> Result:
+    """Winners, everybody's Doom, and which end it was: instant_death, doom or nobody_has_power."""
+    scores = tuple([(seat, table.doom[seat]) for seat in table.game.seats])
+    if table.ending == NOW:
+        reason = "nobody_has_power"
+    else:
+        reason = "instant_death" if table.ritual == len(table.game.ritual_track) else "doom"
+    return Result(winners(table), scores, reason)
 
 
 @procedure("scoring", "reveal_all", "say_who_won")

@@ -1,0 +1,88 @@
+"""Rest points: moments at which a table can be told without its stack, because phase and turn say what goes on."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars.procedures.action_phase import ActionPhase, Turn
+from desktop_app.games.cthulhu_wars.procedures.doom_phase import DoomPhase, DoomSlot
+from desktop_app.games.cthulhu_wars.procedures.first_player import Direction, FirstPlayer
+from desktop_app.games.cthulhu_wars.procedures.game_round import Round, WholeGame
+from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel.frames import Procedure
+
+SHAPES: dict[tuple[str, ...], str] = {
+    ("game", "direction"): "set_up",
+    ("game", "round", "action_phase", "turn"): "action",
+    ("game", "round", "first_player"): "first_player",
+    ("game", "round", "doom_phase", "doom_slot"): "doom_slot",
+}
+"""The stacks that can be told, and what each is called. "gather_power" and "doom" begin without a question."""
+
+PHASES = {"direction": "set_up", "action_phase": "action", "gather_power": "gather_power",
+          "first_player": "first_player", "doom_phase": "doom", "doom_slot": "doom_slot"}
+"""What goes on, by the frame that says so; the innermost counts, save that the choice of direction is asked twice."""
+
+
+def frames(phase: str, turn: str, order: tuple[str, ...], asking: bool = False) -> list[Procedure]:
+    """The stack as this phase, turn or slot begins; `asking`: as it is when its question is put."""
+    if phase == "set_up":
+        return [_at(WholeGame(), "direction", False), *([_at(Direction(order[0]))] if asking else [])]
+    game = _at(WholeGame(), "round*", False)
+    if phase == "action":
+        return [game, _at(Round(), "action_phase"), _at(ActionPhase(turn), "turn*"),
+                _at(Turn(turn), "action*" if asking else "begin")]
+    if phase == "gather_power":
+        return [game, _at(Round(), "gather_power"), _at(GatherPower())]
+    if phase == "first_player":
+        return [game, _at(Round(), "first_player"), _at(FirstPlayer())]
+    round = _at(Round(), "doom_phase")
+    if phase == "doom":
+        return [game, round, _at(DoomPhase())]
+    return [game, round, _at(DoomPhase(order.index(turn) + 1), "slot*"),
+            _at(DoomSlot(turn), "ability*" if asking else "begin")]
+
+
+def _at(frame: Procedure, step: str = "", child: bool = True) -> Procedure:
+    """The frame at a step, by default its first."""
+    frame.at = frame.STEPS.index(step) if step else 0
+    frame.child = child
+    return frame
+
+
+def rest_phase(table: Table) -> str:
+    """The phase that tells this table's stack exactly; "" where none does."""
+    phase = SHAPES.get(tuple([frame.NAME for frame in table.stack]), "")
+    if not phase or table.owed or _lent(table):
+        return ""
+    told = frames(phase, table.in_turn, table.order, asking=True)
+    for frame, told_frame in zip(table.stack, told, strict=True):
+        told_frame.used = frame.used
+        if frame.data() != told_frame.data():
+            return ""
+    return "" if phase == "action" and _would_take_a_gate(table) else phase
+
+
+def _lent(table: Table) -> bool:
+    """Does somebody command a Unit that isn't his own?"""
+    return any(record.commander or (record.owner and record.side != record.owner) for record in table.pieces.values())
+
+
+def _would_take_a_gate(table: Table) -> bool:
+    """Would the turn that goes on change the table if it began now?"""
+    return any(table.keepers(table.in_turn, area) for area in table.gates_free())
+
+
+def phase_of(table: Table) -> str:
+    """What goes on at any moment, in a document's words; "over" after the end."""
+    names = [frame.NAME for frame in table.stack]
+    if "first_player" in names:
+        return "first_player"
+    return next((PHASES[name] for name in reversed(names) if name in PHASES), "over")
+
+
+def due_ending(table: Table, phase: str) -> str:
+    """With what the game ends, by what Doom and the Ritual marker show (ledger CWB-VICTORY-01)."""
+    marker_at_end = table.ritual == len(table.game.ritual_track)
+    if marker_at_end or max(table.doom.values()) >= table.game.numbers.doom_to_end:
+        return "turn" if phase == "action" else "doom_phase"
+    return ""
