@@ -11,7 +11,7 @@ from desktop_app.games.cthulhu_wars.actions.pass_turn import PassTurn
 from desktop_app.games.cthulhu_wars.actions.recruit import Recruit
 from desktop_app.games.cthulhu_wars.actions.reveal_elder_signs import RevealElderSigns
 from desktop_app.games.cthulhu_wars.actions.ritual import Ritual
-from desktop_app.games.cthulhu_wars.actions.summon import Summon
+from desktop_app.games.cthulhu_wars.actions.summon import Summon, SummonWasTheAction
 from desktop_app.games.cthulhu_wars.factions import FACTIONS
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
 from desktop_app.games.cthulhu_wars.procedures.action_phase import ActionPhase, TakeAction, Turn
@@ -35,7 +35,7 @@ from desktop_app.kernel.rulebook import Rule
 
 COMMON: tuple[type[Rule], ...] = (
     Move, DeclareBattle, CaptureCultist, BuildGate, Recruit, Summon, Awaken, PassTurn, BattleWasTheAction,
-    Ritual, RevealElderSigns, KillBecomesPain,
+    SummonWasTheAction, Ritual, RevealElderSigns, KillBecomesPain,
 )  # fmt: skip
 
 PROCEDURES: tuple[type[Procedure], ...] = (

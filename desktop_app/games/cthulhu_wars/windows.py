@@ -33,6 +33,7 @@ WINDOWS = (
     "reacts_after_kills",  # the Killed have left, Pains are still to come
     "reacts_after_battle",  # post-battle abilities
     "reacts_left_table",  # Units have been Killed or Eliminated
+    "reacts_desecrated",  # an Area has got its Desecration token
     "reacts_captured",  # a Cultist has been captured
     "reacts_after_action",  # any player's action is over
     "reacts_doom_phase_ends",  # after every seat's slot

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop_app.games.cthulhu_wars.actions.action import Action, short
-from desktop_app.games.cthulhu_wars.procedures.action_phase import MAIN_ACTIONS, MORE_ACTIONS
+from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MAIN_ACTIONS, MORE_ACTIONS, Turn
 from desktop_app.games.cthulhu_wars.table import MONSTER, Table
 from desktop_app.kernel import rulebook
+from desktop_app.kernel.procedures import nearest
 from desktop_app.kernel.questions import Ask, Option, Reason
 from desktop_app.kernel.state import happen, place
 
@@ -42,3 +43,19 @@ class Summon(Action):
         """What this Monster costs this seat here."""
         return rulebook.value(table, "cost_summon", table.game.kinds[kind].cost, seat, kind, area)
 
+
+
+class SummonWasTheAction(Action):
+    """Whose Summons are unlimited may still let one already made be the turn's main action: it is a common one."""
+
+    id = verb = "summon_was_the_action"
+    price = 0
+    questions: ClassVar[tuple[str, ...]] = (ACTION,)
+
+    def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
+        turn = nearest(table, "turn")
+        summoned = isinstance(turn, Turn) and turn.seat == seat and "summon" in turn.used
+        return None if summoned else Reason("nothing_summoned")
+
+    def performs(self, table: Table, ask: Ask, option: Option) -> None:
+        """Nothing more happens."""

@@ -74,6 +74,8 @@ class Turn(Procedure):
             self.second = ""
         elif question == ACTION:
             self.acted = not unlimited(table, reply.verb, self.seat)
+            if not self.acted and reply.verb not in self.used:
+                self.used += (reply.verb,)
         elif reply == PASS:
             self.step_done()
         return None if reply == PASS else TakeAction(self.seat, question, reply.verb, reply.args)
@@ -84,7 +86,7 @@ def unlimited(table: Table, verb: str, seat: str) -> bool:
     return rulebook.value(table, "unlimited_" + verb, 0, seat) > 0
 
 
-@procedure("take_action", "perform", "take_gates", "look", "take_spellbooks", "after_action",
+@procedure("take_action", "perform", "take_gates", "look", "take_spellbooks*", "after_action",
            spans=("segment", "one_action"))
 class TakeAction(Procedure):
     """One action from its cost to what follows it, in a turn or in a slot of the Doom Phase."""
@@ -98,13 +100,20 @@ class TakeAction(Procedure):
         return rulebook.act(table, Ask(self.seat, self.question), Option(self.verb, self.words))
 
     def take_gates(self, table: Table) -> None:
-        take_gates(table, self.seat)
+        """Control is taken in a turn only, not in a slot of the Doom Phase (ledger CWB-GATE-01)."""
+        if nearest(table, "action_phase") is not None:
+            take_gates(table, self.seat)
 
     def look(self, table: Table) -> None:
         table.look("action_done")
 
     def take_spellbooks(self, table: Table) -> Procedure | None:
         return TakeSpellbooks() if table.owed else None
+
+    def after_take_spellbooks(self, table: Table, result: None) -> None:
+        """A spellbook can make a Unit one that stands on a Gate, and a Gate can bring the next spellbook."""
+        self.take_gates(table)
+        self.look(table)
 
     def after_action(self, table: Table) -> Procedure | None:
         """After any player's action, the seat in turn first (ledger CWB-R-05). Doom abilities are no actions."""

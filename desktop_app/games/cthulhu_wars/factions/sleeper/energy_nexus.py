@@ -12,7 +12,7 @@ from desktop_app.kernel.procedures import use
 from desktop_app.kernel.questions import PASS, Ask, Option, Reason
 from desktop_app.kernel.rulebook import Verb
 
-NOT_HERE = ("pass_turn", "battle_was_the_action")
+NOT_HERE = ("pass_turn", "battle_was_the_action", "summon_was_the_action")
 """What ends a turn is no action that begins in an Area."""
 
 
