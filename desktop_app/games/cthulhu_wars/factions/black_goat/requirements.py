@@ -47,7 +47,7 @@ class ShareWithEveryEnemy(Requirement):
 
     def holds(self, table: Table, seat: str) -> bool:
         areas = table.places_of(seat)
-        return all([any([table.units[enemy][area] for area in areas]) for enemy in enemies(table, seat)])
+        return all(any(table.units[enemy][area] for area in areas) for enemy in enemies(table, seat))
 
     def fulfil(self, table: Table) -> None:
         """It brings Power besides its spellbook."""

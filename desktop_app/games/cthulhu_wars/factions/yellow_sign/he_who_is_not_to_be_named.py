@@ -27,7 +27,7 @@ class HeWhoIsNotToBeNamed(FirstOfTwoActions):
             return Reason("needs_on_map", ("hastur",))
         if goal in areas:
             return Reason("stands_there_already", ("hastur", goal))
-        if not any([table.count(side, goal, CULTIST) for side in table.game.sides]):
+        if not any(table.count(side, goal, CULTIST) for side in table.game.sides):
             return Reason("no_cultist_there", (goal,))
         return short(table, seat, self.cost(table, goal))
 
