@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop_app.games.cthulhu_wars.actions.action import Action
-from desktop_app.games.cthulhu_wars.procedures.action_phase import MAIN_ACTIONS
+from desktop_app.games.cthulhu_wars.procedures.action_phase import MAIN_ACTIONS, Turn
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.procedures import innermost
@@ -33,7 +33,7 @@ class Move(Action):
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
         """Each predicate is asked at its own grain: a goal once, a Unit once, never for each pair."""
         seat = ask.seat
-        moved = moved_already(table, ask)
+        moved = moved_already(table)
         closed = self._closed(table, seat)
         for area, stack in table.units[seat].items():
             if stack and table.power[seat]:
@@ -44,7 +44,7 @@ class Move(Action):
 
     def refuses(self, table: Table, ask: Ask, option: Option) -> Reason | None:
         kind, area, goal = (str(word) for word in option.args)
-        return (self._refuses_unit(table, ask.seat, kind, area, moved_already(table, ask))
+        return (self._refuses_unit(table, ask.seat, kind, area, moved_already(table))
                 or (Reason("not_adjacent", (area, goal)) if goal not in reach(table, ask.seat, area) else None)
                 or self._refuses_goal(table, ask.seat, goal))
 
@@ -86,10 +86,10 @@ def move_cost(table: Table, seat: str, goal: str) -> int:
     return table.cost("move", table.game.numbers.costs["move"], seat, goal)
 
 
-def moved_already(table: Table, ask: Ask) -> tuple[str, ...]:
-    """The Units that this Move has moved, when it is going on."""
-    moving = innermost(table, Moving) if ask.question == MOVE_MORE else None
-    return moving.moved if moving is not None else ()
+def moved_already(table: Table) -> tuple[str, ...]:
+    """The Units that have Moved in the turn that is going on, in whatever Move of it."""
+    turn = innermost(table, Turn)
+    return turn.moved if turn is not None else ()
 
 
 @procedure("moving", "move_more*", "refund")
@@ -122,9 +122,12 @@ class Moving(Procedure):
     def carry(self, table: Table, option: Option) -> None:
         """Pay for one Unit and move it."""
         kind, area, goal = (str(word) for word in option.args)
-        piece = table.spare(self.seat, kind, area, self.moved)
+        piece = table.spare(self.seat, kind, area, moved_already(table))
         cost = move_cost(table, self.seat, goal)
         table.pay(self.seat, cost)
         self.spent += cost
         place(table, piece, goal)
         self.moved += (piece,)
+        turn = innermost(table, Turn)
+        if turn is not None:
+            turn.moved += (piece,)

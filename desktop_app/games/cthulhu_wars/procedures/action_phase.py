@@ -48,6 +48,8 @@ class Turn(Procedure):
     acted: bool = False
     second: str = ""
     """The book that gives a second action now."""
+    moved: tuple[str, ...] = ()
+    """Units that have Moved: once a turn each, in whoever's Move (ledger CWB-MOVE-01)."""
 
     def begin(self, table: Table) -> None:
         table.in_turn = self.seat
@@ -97,6 +99,7 @@ class TakeAction(Procedure):
     words: tuple[Atom, ...]
 
     def perform(self, table: Table) -> Procedure | None:
+        happen(table, "acted", self.seat, (), (self.verb, *self.words))
         return rulebook.act(table, Ask(self.seat, self.question), Option(self.verb, self.words))
 
     def take_gates(self, table: Table) -> None:
