@@ -70,6 +70,9 @@ class GameRoom(Protocol):
 
     id: str
 
+    holdings: tuple[str, ...]
+    """The places of table_data that hold pieces, as patterns ("areas.*"): a rule case that names one names it whole."""
+
     def catalogue(self) -> Catalogue:
         """What may be chosen for a new game."""
 

@@ -11,14 +11,22 @@ from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
 from desktop_app.games.cthulhu_wars.rest_points import rest_phase
 from desktop_app.games.cthulhu_wars.rules import make_game
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.games.cthulhu_wars.view import table_view
+from desktop_app.games.cthulhu_wars.view_log import describe
+from desktop_app.games.cthulhu_wars.view_preview import preview
+from desktop_app.games.cthulhu_wars.view_why_not import why_not
+from desktop_app.kernel.events import Event
+from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.room import BadSetup, Catalogue, Result, Setup
 from desktop_app.kernel.state import State, load
+from desktop_app.kernel.views import PreviewView, TableView
 
 
 class CthulhuWars:
     """The room. Made from the text of the three pack files; raises PackProblem when one is wrong."""
 
     id = "cthulhu_wars"
+    holdings: tuple[str, ...] = ("areas.*", "factions.*.pool", "factions.*.captives*", "factions.*.zones*")
 
     def __init__(self, general: str, factions: str, earth: str) -> None:
         self.pack = load_pack(general, factions, earth)
@@ -54,6 +62,18 @@ class CthulhuWars:
 
     def table_data(self, state: State) -> dict[str, Any]:
         return scenario_writing.table_data(at_table(state))
+
+    def view(self, state: State, seat: str) -> TableView:
+        return table_view(at_table(state), seat)
+
+    def why_not(self, state: State, seat: str, piece: str, place: str) -> Reason:
+        return why_not(at_table(state), seat, piece, place)
+
+    def preview(self, state: State, seat: str, option: Option) -> PreviewView:
+        return preview(at_table(state), seat, option)
+
+    def describe(self, state: State, event: Event) -> Text:
+        return describe(at_table(state), event)
 
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))
