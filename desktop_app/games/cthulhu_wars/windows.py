@@ -17,6 +17,7 @@ WINDOWS = (
     "modifies_gate_keepers",  # the kinds that can stand on a Gate (table, kinds, seat)
     "modifies_cost_*",  # the Power an action costs (table, cost, seat, what, area)
     "modifies_unlimited_*",  # does this verb leave the main action to be taken? (table, unlimited, seat)
+    "modifies_battles_in_an_area",  # Battles that a seat may declare in one Area in a turn (table, number, seat)
     "modifies_combat",  # the dice of a side (table, dice, battle, side)
     "modifies_kills_needed",  # Kills until this Unit is dead (table, kills, piece)
     "modifies_results_a_unit",  # results that may be assigned to this Unit (table, results, piece)

@@ -8,8 +8,9 @@ from desktop_app.games.cthulhu_wars.actions.action import Action, short
 from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MAIN_ACTIONS, MORE_ACTIONS, Turn
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle, combat
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure
-from desktop_app.kernel.procedures import nearest, once, use
+from desktop_app.kernel.procedures import nearest, use
 from desktop_app.kernel.questions import Ask, Option, Reason
 
 
@@ -34,7 +35,7 @@ class DeclareBattle(Action):
             return Reason("no_unit_of_yours", (area,))
         if not table.units[enemy][area]:
             return Reason("nobody_to_fight", (area, enemy))
-        if not once(table, battle_here(table, seat, area), "turn"):
+        if self.fought_here(table, seat, area) >= rulebook.value(table, "battles_in_an_area", 1, seat):
             return Reason("fought_here_already", (area,))
         if combat(table, Battle(area, seat, enemy), seat) < 1:
             return Reason("no_dice", (area,))
@@ -45,6 +46,11 @@ class DeclareBattle(Action):
         table.pay(ask.seat, self.cost(table, ask.seat, area))
         use(table, battle_here(table, ask.seat, area), "turn")
         return Battle(area, ask.seat, enemy)
+
+    def fought_here(self, table: Table, seat: str, area: str) -> int:
+        """How many Battles this seat has declared here in this turn."""
+        turn = nearest(table, "turn")
+        return turn.used.count(battle_here(table, seat, area)) if turn is not None else 0
 
     def cost(self, table: Table, seat: str, area: str) -> int:
         """What it costs this seat to declare a Battle here."""

@@ -11,7 +11,12 @@ from desktop_app.kernel.state import happen
 
 
 def winners(table: Table) -> tuple[str, ...]:
-    """Highest Doom among seats with six spellbooks; ties share; without any nobody wins (ledger CWB-VICTORY-02)."""
+    """Highest Doom among seats with six spellbooks; ties share; without any nobody wins (ledger CWB-VICTORY-02).
+
+    When nobody had any Power left to gather all have lost, whatever they own (CWB-GATHER-04).
+    """
+    if table.ending == NOW:
+        return ()
     able = [seat for seat in table.game.seats if table.complete(seat)]
     best = max((table.doom[seat] for seat in able), default=0)
     return tuple([seat for seat in able if table.doom[seat] == best])

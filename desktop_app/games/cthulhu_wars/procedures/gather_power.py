@@ -16,7 +16,7 @@ class GatherPower(Procedure):
     """All seats at once; then captives go home, and nobody has less than half of the highest."""
 
     def gather(self, table: Table) -> None:
-        abandoned = len(table.gates_free())
+        abandoned = list(table.gates.values()).count("")  # one that slumbers off the map included (CWR-100)
         for seat in table.game.seats:
             table.power[seat] = gathered(table, seat, abandoned)
             happen(table, "gathered_power", seat, (), (table.power[seat],))

@@ -8,7 +8,7 @@ from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, SECON
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle, fought
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.procedures import use
+from desktop_app.kernel.procedures import innermost, use
 from desktop_app.kernel.questions import PASS, Ask, Option, Reason
 from desktop_app.kernel.rulebook import Verb
 
@@ -39,6 +39,15 @@ class EnergyNexus(Verb):
     def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
         use(table, self.id, "battle")
         return NexusAction(ask.seat, fought(table).area)
+
+    def modifies_battles_in_an_area(self, table: Table, number: int, seat: str) -> int:
+        """A Battle inside its own Battle comes on top of that one: two in a row (CWR-094)."""
+        return number + 1 if seat == self.seat and innermost(table, Battle) is not None else number
+
+    def forbids_moving(self, table: Table, seat: str, kind: str, area: str) -> Reason | None:
+        """A Move in a Battle begins in its Area, with every Unit."""
+        nexus = innermost(table, NexusAction)
+        return None if nexus is None or area == nexus.area else Reason("must_begin_in", (nexus.area,))
 
 
 def actions_here(table: Table, seat: str, area: str) -> tuple[Option, ...]:
