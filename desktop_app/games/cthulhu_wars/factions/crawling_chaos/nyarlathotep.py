@@ -7,11 +7,13 @@ from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.rulebook import Rule
 
+NYARLATHOTEP = "nyarlathotep"
+
 
 class Nyarlathotep(Rule):
     """His Combat is the spellbooks of both sides of the Battle; he awakens at a Gate of his faction's."""
 
-    id = "nyarlathotep"
+    id = NYARLATHOTEP
     proves = ("CWF-CC-UNIT-NYARLATHOTEP", "CWF-CC-AWAKEN-NYARLATHOTEP")
 
     def modifies_combat(self, table: Table, dice: int, battle: Battle, side: str) -> int:
@@ -21,3 +23,9 @@ class Nyarlathotep(Rule):
 
     def forbids_awaken_nyarlathotep(self, table: Table, seat: str, area: str) -> Reason | None:
         return None if table.keeps(seat, area) else Reason("no_gate_of_yours", (area,))
+
+
+def fought_here(table: Table, battle: Battle, seat: str) -> bool:
+    """Was he in this Battle when the dice fell, whatever became of him?"""
+    return any(table.pieces[piece].kind == NYARLATHOTEP and table.pieces[piece].side == seat
+               for piece in battle.great_old_ones)

@@ -5,10 +5,11 @@ Capturing a Cultist and awakening Nyarlathotep are fulfilled by those actions th
 
 from __future__ import annotations
 
+from desktop_app.games.cthulhu_wars.actions.action import Action, short
 from desktop_app.games.cthulhu_wars.actions.requirement_action import RequirementAction
 from desktop_app.games.cthulhu_wars.requirements import Requirement
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.kernel.questions import Ask, Option
+from desktop_app.kernel.questions import Ask, Option, Reason
 
 
 class Pay4Power(RequirementAction):
@@ -29,16 +30,39 @@ class Pay6Power(Pay4Power):
     proves = ("CWF-CC-REQ-2",)
 
 
+class Pay10Power(Action):
+    """Both at once: one action for 10 Power fulfils the two (base rules 4.2)."""
+
+    id = verb = "pay_10_power"
+    proves = ("CWF-CC-REQ-1", "CWF-CC-REQ-2")
+
+    def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
+        for requirement in (Pay4Power.id, Pay6Power.id):
+            if requirement not in table.unmet[seat]:
+                return Reason("fulfilled_already", (requirement,))
+        return short(table, seat, self.cost(table))
+
+    def performs(self, table: Table, ask: Ask, option: Option) -> None:
+        table.pay(ask.seat, self.cost(table))
+        for requirement in (Pay4Power.id, Pay6Power.id):
+            table.earn(ask.seat, requirement)
+
+    def cost(self, table: Table) -> int:
+        """What the two cost together."""
+        rows = table.game.factions[self.seat].rows
+        return (rows[Pay4Power.id].cost or 0) + (rows[Pay6Power.id].cost or 0)
+
+
 class ThreeGates(Requirement):
     """Control 3 Gates or have 12 Power."""
 
     id = "three_gates"
     proves = ("CWF-CC-REQ-3",)
-    events = ("action_done", "power_gathered", "doom_phase")
+    events = ("action_done", "gates_taken", "power_gathered", "doom_phase")
 
     def holds(self, table: Table, seat: str) -> bool:
         numbers = table.game.factions[seat].rows[self.id].numbers
-        return table.power[seat] >= numbers["power"] or len(table.gates_of(seat)) >= numbers["controlled_gates"]
+        return table.power[seat] >= numbers["power"] or table.gate_count(seat) >= numbers["controlled_gates"]
 
 
 class FourGates(ThreeGates):
