@@ -49,6 +49,7 @@ class Window(Procedure):
         if reply == PASS:
             self.passed += (asked.seat,)
             return None
+        happen(state, "acted", asked.seat, (), (reply.verb, *reply.args), asked.seen_by)
         return rulebook.act(state, asked, reply)
 
     def _next_reaction(self, state: State) -> Callable[..., Any] | None:
@@ -122,7 +123,7 @@ def change_side(state: State, piece: str, side: str) -> None:
 
 
 def finish(state: State, when: str) -> None:
-    """The game ends: now, or with the nearest frame of a span. The most urgent wins; while scoring, nothing."""
+    """The game ends: now, or with the first frame of a span to close. The most urgent wins; while scoring, nothing."""
     if state.over or state.ending == NOW:
         return
     if when == NOW or not state.ending or _depth(state, when) > _depth(state, state.ending):

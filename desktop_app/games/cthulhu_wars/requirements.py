@@ -26,6 +26,10 @@ class Requirement:
         """Is it true now? Asked only after its events."""
         return False
 
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        """How much there is of what is wanted, and how much is wanted; (0, 0) when it isn't counted. For showing."""
+        return 0, 0
+
     def fulfil(self, table: Table) -> None:
         """It is true: the spellbook is owed. A requirement that brings more says so here."""
         table.earn(self.seat, self.id)

@@ -224,6 +224,7 @@ class Battle(Procedure):
         if reply == PASS:
             self.step_done()
             return None
+        happen(table, "acted", answered(table).seat, (), (reply.verb, *reply.args))
         return rulebook.act(table, answered(table), reply)
 
     def _dice(self, table: Table, side: str) -> Chance:

@@ -1,0 +1,93 @@
+"""Cthulhu Wars as the window shows it, seen through the eyes of one seat."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars.procedures.end_of_game import winners
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.games.cthulhu_wars.view_board import board
+from desktop_app.games.cthulhu_wars.view_contest import contest
+from desktop_app.games.cthulhu_wars.view_pieces import pieces
+from desktop_app.games.cthulhu_wars.view_prompt import prompt
+from desktop_app.games.cthulhu_wars.view_seats import seats, sheet
+from desktop_app.kernel import crank
+from desktop_app.kernel.procedures import nearest
+from desktop_app.kernel.questions import Ask, Text, text
+from desktop_app.kernel.views import ItemView, PanelView, PromptView, TableView
+
+PHASES = ("action_phase", "gather_power", "first_player", "doom_phase")
+"""The phases of a round in order."""
+
+
+def table_view(table: Table, seat: str) -> TableView:
+    """Everything this seat may see; "" sees what all may see."""
+    asked = crank.pending(table)
+    ask = asked if isinstance(asked, Ask) else None
+    wanted = prompt(table, seat, asked)
+    panels = [panel for each in table.game.seats for panel in sheet(table, each, seat)]
+    return TableView(
+        boards=(board(table.game.earth, table.desecrated),),
+        pieces=pieces(table, seat, ask, _movable(wanted)),
+        panels=(*panels, *_table_panels(table), *contest(table, ask)),
+        seats=seats(table, ask),
+        prompt=wanted,
+        phase=text("phase.line", n=table.round, phase=phase(table)),
+        over=_over(table) if asked is None else None,
+    )
+
+
+def _movable(wanted: PromptView | None) -> frozenset[str]:
+    """What an option names as its beginning."""
+    if wanted is None:
+        return frozenset()
+    options = (*wanted.options, *[option for _, option in wanted.interjections])
+    return frozenset([piece for option in options if option.to_ids for piece in option.from_ids])
+
+
+def phase(table: Table) -> str:
+    """The phase that is going on."""
+    if table.over:
+        return "end_of_game"
+    for frame in reversed(table.stack):
+        if frame.NAME in PHASES:
+            return frame.NAME
+    return "set_up"
+
+
+def _table_panels(table: Table) -> list[PanelView]:
+    """Doom of all seats on one scale, the Ritual track, the order of play."""
+    end = table.game.numbers.doom_to_end
+    doom = tuple([ItemView(seat, Text(f"name.{seat}"), table.doom[seat], end) for seat in table.game.seats])
+    return [
+        PanelView("doom", "track", text("track.doom"), items=doom),
+        PanelView("ritual", "track", text("track.ritual"), items=_ritual_steps(table)),
+        PanelView("order", "track", text("track.order"), items=_order(table)),
+    ]
+
+
+def _ritual_steps(table: Table) -> tuple[ItemView, ...]:
+    """What a Ritual costs step by step; Instant Death follows the last."""
+    costs = table.game.ritual_track
+    steps = [ItemView(f"ritual:{n}", Text(""), cost, state=_step(n, table.ritual)) for n, cost in enumerate(costs)]
+    end = ItemView(f"ritual:{len(costs)}", text("track.instant_death"), state=_step(len(costs), table.ritual))
+    return (*steps, end)
+
+
+def _step(step: int, marker: int) -> str:
+    return "now" if step == marker else "done" if step < marker else "open"
+
+
+def _order(table: Table) -> tuple[ItemView, ...]:
+    """The First Player first."""
+    turns = nearest(table, "turn") is not None or nearest(table, "doom_slot") is not None
+    now = table.in_turn if turns else ""
+    return tuple([ItemView(f"order:{seat}", Text(f"short.{seat}"), state="now" if seat == now else "")
+                  for seat in table.order])
+
+
+def _over(table: Table) -> Text:
+    """Who has won, with how much Doom; nobody may have."""
+    won = winners(table)
+    if not won:
+        return text("over.nobody")
+    names = tuple([("seat" if n == 0 else f"seat_{n + 1}", seat) for n, seat in enumerate(won)])
+    return Text(f"over.won_by_{len(won)}", (*names, ("n", table.doom[won[0]])))

@@ -1,0 +1,50 @@
+"""The drawn Earth: regions, what joins them, and the marks that lie in them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from desktop_app.games.cthulhu_wars.sheets import EarthMap
+from desktop_app.kernel.questions import text
+from desktop_app.kernel.views import AreaView, BoardView, EdgeView
+
+ICE = frozenset({"antarctica"})
+"""Land that is drawn as ice."""
+
+GUESSED = frozenset({"implied", "reconstructed"})
+"""Where a row of the pack comes from when nobody has reported what is printed."""
+
+
+@lru_cache(maxsize=32)
+def board(earth: EarthMap, desecrated: tuple[str, ...]) -> BoardView:
+    """The map with its Desecration tokens; made once for each set of them."""
+    areas = tuple([_area(earth, area, area in desecrated) for area in earth.areas])
+    return BoardView(earth.id, (float(earth.width), float(earth.height)), areas, _edges(earth), wraps=True,
+                     barriers=earth.barriers)
+
+
+def _area(earth: EarthMap, area: str, is_desecrated: bool) -> AreaView:
+    terrain = "ocean" if area in earth.oceans else "land"
+    glyph = earth.glyph.get(area, "")
+    tags = ["ice"] if area in ICE else []
+    tags.append(terrain)
+    if glyph:
+        tags.append(f"glyph:{glyph}")
+    if is_desecrated:
+        tags.append("desecrated")
+    if earth.provenance[area] in GUESSED:
+        tags.append("reconstructed")
+    spoken = text("spoken.area_with_glyph" if glyph else "spoken.area", area=area, terrain=terrain, glyph=glyph)
+    return AreaView(area, earth.polygons[area], earth.centre[area], earth.label[area], tuple(tags), spoken)
+
+
+def _edges(earth: EarthMap) -> tuple[EdgeView, ...]:
+    """Each pair of neighbours once: regions that touch, or an arc where they can't."""
+    links = {link.areas: link.path for link in earth.links}
+    edges: list[EdgeView] = []
+    for number, area in enumerate(earth.areas):
+        for goal in earth.near[area]:
+            if goal in earth.areas[number + 1:]:
+                path = links.get((area, goal)) or links.get((goal, area))
+                edges.append(EdgeView(area, goal, "link", path=path) if path else EdgeView(area, goal, "border"))
+    return tuple(edges)
