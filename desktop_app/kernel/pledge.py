@@ -46,7 +46,7 @@ class Pledge(Procedure):
     def pay(self, state: State) -> None:
         if self._met() and self.pays:
             purse = state.track(self.what)
-            for seat, amount in zip(self.seats, self.promised, strict=True):
+            for seat, amount in zip(self.seats, self._promises(), strict=True):
                 purse[seat] -= amount
 
     def _met(self) -> bool:
