@@ -62,7 +62,7 @@ def sources(table: Table, battle: Battle, side: str) -> list[tuple[str, str, int
             if after != total:
                 found.append(("contest.from_rule", rule.id, after - total))
             total = after
-    more = sum([dice for whose, dice in battle.bonus if whose == side])
+    more = battle.dice_added(table, side)
     if more:
         found.append(("contest.from_abilities", "before_battle", more))
     return found

@@ -90,8 +90,15 @@ class Battle(Procedure):
         self.bonus += ((whose, dice),)
 
     def added(self, whose: str) -> int:
-        """The dice that abilities have added."""
+        """The dice that abilities have added to a side as a whole, or to a Unit."""
         return sum([dice for each, dice in self.bonus if each == whose])
+
+    def dice_added(self, table: Table, side: str) -> int:
+        """The dice that abilities have added to a side and to its Units that fight."""
+        if not self.bonus:
+            return 0
+        units = [unit for units in self.fighters(table, side).values() for unit in units]
+        return self.added(side) + sum([self.added(unit) for unit in units])
 
     def add_toll(self, side: str, units: int) -> None:
         """This side has Killed or devoured so many enemies."""
@@ -270,9 +277,7 @@ def combat(table: Table, battle: Battle, side: str) -> int:
     dice = sum([(kinds[kind].combat or 0) * len(units) for kind, units in fighters.items()])
     for modifies in table.rules.at("modifies_combat"):
         dice = modifies(table, dice, battle, side)
-    if battle.bonus:
-        dice += battle.added(side) + sum([battle.added(unit) for units in fighters.values() for unit in units])
-    return max(0, dice)
+    return max(0, dice + battle.dice_added(table, side))
 
 
 def fought(table: Table) -> Battle:
