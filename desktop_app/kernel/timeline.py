@@ -172,6 +172,7 @@ class Timeline:
     def set_aside(self, position: int) -> None:
         """This answer can't be played any more. It stays known; giving it again is a new answer."""
         self.stored_only.add(position)
+        self.snapshots.pop(position, None)
         self.events.pop(position, None)
         node = self.nodes[position]
         if position and self.children[node.parent].get(node.reply) == position:
@@ -182,6 +183,8 @@ class Timeline:
         way = []
         node = position
         while node != base and node not in self.snapshots:
+            if node in self.stored_only:
+                raise StoredOnly(position)
             way.append(node)
             node = self.nodes[node].parent
         state = (self.state if node == self.position else self.snapshots[node]).copy()

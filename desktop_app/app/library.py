@@ -1,0 +1,206 @@
+"""The shelf of saved games: files, and nothing but files. What stands in them is kernel/save.py's.
+
+    <folder>/saves/<name>.mythos         saved by the player, with the one before as <name>.mythos.bak
+    <folder>/running/<game id>.mythos    the journal of a running game: each answer is in it at once
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote
+
+import platformdirs
+
+from desktop_app import __version__
+from desktop_app.app import rooms as shelf
+from desktop_app.app.files import LibraryProblem, problem_of, write_whole
+from desktop_app.app.match import Match
+from desktop_app.app.rooms import room, rooms
+from desktop_app.app.running import RunningJournal
+from desktop_app.kernel import journal, save
+from desktop_app.kernel.questions import Reason
+from desktop_app.kernel.restore import restore
+from desktop_app.kernel.room import GameRoom
+
+__all__ = ["Library", "LibraryProblem", "RunningJournal", "SaveEntry", "room", "rooms"]
+
+ENDING = ".mythos"
+BACKUP = ".bak"
+KEPT_RUNNING = 10
+"""Journals of running games that are kept; the oldest go first."""
+
+LONGEST_NAME = 180
+"""Bytes of a file's name: with the endings below what every file system takes."""
+
+_NOT_IN_NAMES = '<>:"/\\|?*%'
+_DEVICES = ("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)))
+
+
+class SaveEntry(NamedTuple):
+    """A save on the shelf. `modified`: seconds since 1970. `backup`: the save before it, if that can be opened."""
+
+    name: str
+    path: Path
+    modified: float
+    damaged: bool
+    backup: Path | None = None
+
+
+class Library:
+    """All saved games of a folder; without one, of the user's own."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder if folder is not None else platformdirs.user_data_path("mythos-table", appauthor=False)
+
+    def path_of(self, name: str) -> Path:
+        """Where the save with this name belongs. Any name will do: what a file can't be called is written in code."""
+        return self.folder / "saves" / (_file_name(name) + ENDING)
+
+    def save(self, match: Match, path: Path) -> None:
+        """Write a game, whole or not at all, and keep the save before it. Raises LibraryProblem with a clear cause."""
+        data = text_of(match).encode("ascii")
+        try:
+            if _reads_well(path):
+                _keep(path)
+            write_whole(path, data)
+        except OSError as fault:
+            raise problem_of(fault, path) from fault
+
+    def load(self, path: Path) -> Match:
+        """Open a game; `notices` of the match say what is not as it was. Raises LibraryProblem; the file is left alone.
+
+        The codes are those of the file's own problems and those of SaveProblem, whose first argument is the line.
+        """
+        try:
+            saved = save.read(path.read_bytes())
+            restored = restore(saved, _room_of(saved.header))
+        except OSError as fault:
+            raise problem_of(fault, path) from fault
+        except save.SaveProblem as problem:
+            raise LibraryProblem(problem.code, (problem.line, *problem.arguments)) from problem
+        header = saved.header
+        return Match(_room_of(header), header.setup.setup(), dict(header.controllers), restored.timeline,
+                     game_id=header.game_id, scenario=header.scenario, rewinds=header.rewinds,
+                     notices=(*_differences(header), *restored.notices))
+
+    def saves(self) -> tuple[SaveEntry, ...]:
+        """All saves, the newest first; damaged ones too, with what can be opened in their place."""
+        return _entries(self.folder / "saves")
+
+    def running(self) -> tuple[SaveEntry, ...]:
+        """The journals of games that were being played, the newest first: the first is what "Continue" opens."""
+        return _entries(self.folder / "running")
+
+    def follow(self, match: Match) -> RunningJournal:
+        """Write down everything that happens in the match from now on. Raises LibraryProblem."""
+        running = self.folder / "running"
+        for entry in self.running()[KEPT_RUNNING - 1:]:
+            if entry.path.stem != match.game_id:
+                _forget(entry.path)
+        return RunningJournal(match, running / (_file_name(match.game_id) + ENDING), text_of(match))
+
+    def forget(self, path: Path) -> None:
+        """Remove a save and the one before it. Raises LibraryProblem."""
+        try:
+            path.unlink()
+            _backup(path).unlink(missing_ok=True)
+        except OSError as fault:
+            raise problem_of(fault, path) from fault
+
+
+def text_of(match: Match) -> str:
+    """The whole save of a match."""
+    lines = [journal.write(line) for line in journal.lines_of(match.timeline)]
+    return "\n".join((save.write_header(header_of(match)), *lines, ""))
+
+
+def header_of(match: Match) -> save.Header:
+    """The first line of a match's save."""
+    setup = match.setup
+    return save.Header(
+        app=__version__, game=match.room.id, game_id=match.game_id,
+        setup=save.SetupDocument(map=setup.map, seats=list(setup.seats), options=dict(setup.options)),
+        packs=shelf.pack_prints(match.room.id), scenario=match.scenario, controllers=match.controllers,
+        seed=match.seed, rewinds=match.rewinds)
+
+
+def _room_of(header: save.Header) -> GameRoom:
+    try:
+        return room(header.game)
+    except KeyError as fault:
+        raise save.SaveProblem("unknown_game", 1, (header.game,)) from fault
+
+
+def _differences(header: save.Header) -> tuple[Reason, ...]:
+    """What the game was played with and this program has otherwise: name, then, now."""
+    now = shelf.pack_prints(header.game)
+    found = [Reason("other_version", (header.app, __version__))] if header.app != __version__ else []
+    for name in sorted({**header.packs, **now}):
+        if header.packs.get(name) != now.get(name):
+            found.append(Reason("other_pack", (name, header.packs.get(name, ""), now.get(name, ""))))
+    return tuple(found)
+
+
+def _entries(folder: Path) -> tuple[SaveEntry, ...]:
+    try:
+        found = sorted(folder.iterdir()) if folder.is_dir() else []
+        paths = dict.fromkeys([path.with_name(path.name.removesuffix(BACKUP)) for path in found])
+        entries = [_entry(path) for path in paths if path.name.endswith(ENDING)]
+    except OSError as fault:
+        raise problem_of(fault, folder) from fault
+    return tuple(sorted(entries, key=lambda entry: (-entry.modified, entry.name)))
+
+
+def _entry(path: Path) -> SaveEntry:
+    backup = _backup(path)
+    shown = path if path.exists() else backup
+    return SaveEntry(unquote(path.name.removesuffix(ENDING)), path, shown.stat().st_mtime,
+                     damaged=not _reads_well(path), backup=backup if _reads_well(backup) else None)
+
+
+def _reads_well(path: Path) -> bool:
+    try:
+        return not save.read(path.read_bytes()).cut
+    except (OSError, save.SaveProblem):
+        return False
+
+
+def _keep(path: Path) -> None:
+    """Copy a good save aside before it is replaced: at no moment is there none."""
+    unfinished = path.with_name(path.name + BACKUP + ".part")
+    try:
+        shutil.copyfile(path, unfinished)
+        unfinished.replace(_backup(path))
+    except OSError:
+        unfinished.unlink(missing_ok=True)
+        raise
+
+
+def _backup(path: Path) -> Path:
+    return path.with_name(path.name + BACKUP)
+
+
+def _forget(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return  # somebody else has it open: it goes next time
+
+
+def _file_name(name: str) -> str:
+    """A name that every file system takes; unquote() gives the save's name back."""
+    coded = "".join([_coded(letter) if letter in _NOT_IN_NAMES or ord(letter) < 32 else letter for letter in name])
+    coded = coded.encode("utf-8", "replace").decode()
+    while len(coded.encode()) > LONGEST_NAME:
+        coded = coded[:-1]
+    if not coded or coded.split(".")[0].rstrip().lower() in _DEVICES or coded[0] == ".":
+        coded = _coded(name[:1] or "_") + coded[1:]
+    if coded[-1] in ". ":
+        coded = coded[:-1] + _coded(coded[-1])
+    return coded
+
+
+def _coded(letter: str) -> str:
+    return "".join([f"%{byte:02X}" for byte in letter.encode("utf-8", "replace")])

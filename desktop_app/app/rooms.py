@@ -1,0 +1,53 @@
+"""The games that this program can play: rooms, made of their packs."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+
+from desktop_app.kernel.room import GameRoom
+from desktop_app.resource_files import resource
+
+Build = Callable[[Mapping[str, str]], GameRoom]
+"""Makes a room of the texts of its packs, by name."""
+
+
+def _cthulhu_wars(packs: Mapping[str, str]) -> GameRoom:
+    from desktop_app.games.cthulhu_wars.room import CthulhuWars
+
+    return CthulhuWars(packs["general"], packs["factions"], packs["earth"])
+
+
+_BUILDS: dict[str, tuple[tuple[str, ...], Build]] = {
+    "cthulhu_wars": (("general", "factions", "earth"), _cthulhu_wars),
+}
+_ROOMS: dict[str, GameRoom] = {}
+
+
+def register(id: str, build: Build, packs: tuple[str, ...] = ()) -> None:
+    """Make a game known: its id, how its room is built, and which files of resources/packs/<id> it is built of."""
+    _BUILDS[id] = (packs, build)
+    _ROOMS.pop(id, None)
+
+
+def rooms() -> tuple[GameRoom, ...]:
+    """Every game."""
+    return tuple([room(id) for id in _BUILDS])
+
+
+def room(id: str) -> GameRoom:
+    """The game with this id, built once. Raises KeyError."""
+    if id not in _ROOMS:
+        _, build = _BUILDS[id]
+        _ROOMS[id] = build(_pack_texts(id))
+    return _ROOMS[id]
+
+
+def pack_prints(id: str) -> dict[str, str]:
+    """The packs of a game and what stands for each text of them: sixteen letters, as a save's header notes them."""
+    return {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in _pack_texts(id).items()}
+
+
+def _pack_texts(id: str) -> dict[str, str]:
+    names, _ = _BUILDS[id]
+    return {name: resource("packs", id, f"{name}.json").read_text(encoding="utf-8") for name in names}
