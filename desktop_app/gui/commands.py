@@ -17,8 +17,8 @@ Standard = QKeySequence.StandardKey
 _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
-    "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",), "keys": (Standard.HelpContents,),
-    "resume": (),
+    "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
+    "keys": (Standard.HelpContents,), "resume": (),
 }  # fmt: skip
 _WITH_ICON = ("home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
 _MENUS = (
@@ -88,7 +88,9 @@ class Commands:
         for name in names:
             self.actions[name].setEnabled(able)
 
-    def _group(self, menu: QMenu, title: str, rows: list[tuple[str, str]], now: str, choose: Callable[[str], None]) -> None:  # fmt: skip
+    def _group(
+        self, menu: QMenu, title: str, rows: list[tuple[str, str]], now: str, choose: Callable[[str], None]
+    ) -> None:
         inner = menu.addMenu(self._wording.say(title))
         group = QActionGroup(inner)
         for value, words in rows:

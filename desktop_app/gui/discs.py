@@ -30,6 +30,7 @@ class Look(NamedTuple):
     size: float = 1.0
     badges: tuple[str, ...] = ()
     keeper: Livery | None = None
+    coin: bool = False
 
 
 def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
@@ -38,10 +39,11 @@ def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
     return {s.id: Livery(s.field, s.second, s.line, inks.get(s.ink, s.ink), s.pattern) for s in seats}
 
 
-def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = None) -> Look:
-    """How this piece looks. What has no owner is a thing; an owner without a seat is a neutral side."""
+def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = None, coin: bool = False) -> Look:
+    """How this piece looks. What has no owner is a thing, beside the boards a coin; an owner without a seat is
+    a neutral side."""
     livery = sides.get(piece.owner, NEUTRAL) if piece.owner else None
-    return Look(piece.art, livery, piece.size, piece.badges, keeper)
+    return Look(piece.art, livery, piece.size, piece.badges if livery else (), keeper, coin)
 
 
 def outline(radius: float, octagon: bool = False) -> QPainterPath:
@@ -67,7 +69,9 @@ def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look,
     """A piece, or a stack of equal ones, round a point."""
     painter.save()
     painter.translate(centre)
-    if look.livery is None:
+    if look.livery is None and look.coin:
+        _coin(painter, diameter / 2, look.art)
+    elif look.livery is None:
         _thing(painter, diameter / 2, look)
     else:
         _disc(painter, diameter / 2, look, look.livery, number)
@@ -136,8 +140,21 @@ def _thing(painter: QPainter, radius: float, look: Look) -> None:
         paint_drawing(painter, drawn, box, colour("#8FA3A0"), colour("#101A1B"))
 
 
+def _coin(painter: QPainter, radius: float, art: str) -> None:
+    """A thing that lies beside the boards: a dark coin with its drawing."""
+    _shadow(painter, radius)
+    painter.fillPath(outline(radius), colour(INK))
+    painter.strokePath(outline(radius), QPen(colour(BONE), max(1.1, radius * 0.085)))
+    drawn = drawing(art)
+    side = radius * 1.25
+    if drawn is not None:
+        paint_drawing(painter, drawn, QRectF(-side / 2, -side / 2, side, side), colour(BONE), colour(INK))
+
+
 def _stones(painter: QPainter, radius: float, tint: str) -> None:
-    outer, inner = QRectF(-radius, -radius, 2 * radius, 2 * radius), QRectF(-radius * 0.76, -radius * 0.76, 1.52 * radius, 1.52 * radius)  # fmt: skip
+    outer = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    rim = radius * 0.24
+    inner = outer.adjusted(rim, rim, -rim, -rim)
     for i in range(9):
         start, sweep = 40 * i + 3.5, 33
         stone = QPainterPath()

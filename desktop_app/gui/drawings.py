@@ -28,10 +28,11 @@ class Layer(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """A drawing: its layers from below, and the outline of all its ink."""
+    """A drawing: its layers from below, the outline of all its ink, and the ink that is left when all is cut out."""
 
     layers: tuple[Layer, ...]
     whole: QPainterPath
+    carved: QPainterPath
 
 
 @cache
@@ -44,7 +45,9 @@ def drawing(name: str) -> Drawing | None:
     return None
 
 
-def paint_drawing(painter: QPainter, drawn: Drawing, box: QRectF, ink: QColor, ground: QColor, quiet: float = 0) -> None:
+def paint_drawing(
+    painter: QPainter, drawn: Drawing, box: QRectF, ink: QColor, ground: QColor, quiet: float = 0
+) -> None:
     """Paints a drawing into a box. `quiet` keeps that much ground (in units of the grid) free round the figure."""
     painter.save()
     painter.translate(box.topLeft())
@@ -57,6 +60,17 @@ def paint_drawing(painter: QPainter, drawn: Drawing, box: QRectF, ink: QColor, g
     painter.restore()
 
 
+def paint_glyph(painter: QPainter, drawn: Drawing, box: QRectF, ink: QColor, halo: QColor | None = None) -> None:
+    """Paints a drawing in one colour: what is cut out stays as it was. `halo` is a soft edge round it."""
+    painter.save()
+    painter.translate(box.topLeft())
+    painter.scale(box.width() / GRID, box.height() / GRID)
+    if halo is not None:
+        painter.strokePath(drawn.whole, QPen(halo, 14, j=Qt.PenJoinStyle.RoundJoin))
+    painter.fillPath(drawn.carved, ink)
+    painter.restore()
+
+
 def _read(svg: str) -> Drawing:
     layers = []
     whole = QPainterPath()
@@ -66,7 +80,10 @@ def _read(svg: str) -> Drawing:
         layers.append(Layer(cut, path))
         if not cut:
             whole = whole.united(path)
-    return Drawing(tuple(layers), whole)
+    carved = QPainterPath()
+    for layer in layers:
+        carved = carved.subtracted(layer.path) if layer.cut else carved.united(layer.path)
+    return Drawing(tuple(layers), whole, carved)
 
 
 def _outline(element: ElementTree.Element) -> QPainterPath:

@@ -49,8 +49,10 @@ def standing(open_choices: Iterable[Choice], piece: str) -> tuple[Choice, ...]:
 
 
 def landing(open_choices: Iterable[Choice], place: str) -> tuple[Choice, ...]:
-    """The choices that name a place and no piece."""
-    return tuple(c for c in open_choices if not c.option.from_ids and place in c.option.to_ids)
+    """The choices that a place alone means: they name no piece, or whichever piece it is makes no difference."""
+    found = tuple(open_choices)
+    alike = _begin_alike(found)
+    return tuple(c for c in found if place in c.option.to_ids and (alike or not c.option.from_ids))
 
 
 def goals(open_choices: Iterable[Choice], piece: str) -> frozenset[str]:
@@ -65,8 +67,15 @@ def loose(open_choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 def is_picking(open_choices: Iterable[Choice]) -> bool:
     """Is the question just "which piece" or "which place"? Then one click answers it."""
-    named = [c for c in open_choices if c.option.from_ids or c.option.to_ids]
-    return all(not c.option.to_ids for c in named) or all(not c.option.from_ids for c in named)
+    found = tuple(open_choices)
+    return all(not choice.option.to_ids for choice in found) or _begin_alike(found)
+
+
+def _begin_alike(found: tuple[Choice, ...]) -> bool:
+    """Do all that lead somewhere begin with the same pieces, or with none?"""
+    return len({choice.option.from_ids for choice in found if choice.option.to_ids}) == 1 and all(
+        choice.option.to_ids or not choice.option.from_ids for choice in found
+    )
 
 
 class Stack(NamedTuple):

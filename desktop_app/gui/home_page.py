@@ -16,7 +16,9 @@ from desktop_app.gui.wording import Wording
 class HomePage(QWidget):
     """Doors at the left, a picture of a table at the right. `resume` goes on with the last saved game."""
 
-    def __init__(self, services: Services, wording: Wording, resume: QAction, new: QAction, open_saved: QAction) -> None:
+    def __init__(
+        self, services: Services, wording: Wording, resume: QAction, new: QAction, open_saved: QAction
+    ) -> None:
         super().__init__()
         self._wording = wording
         row = QHBoxLayout(self)

@@ -35,7 +35,9 @@ BAR = ("undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 class MainWindow(QMainWindow):
     """The one window. It is told what it works with, so that tests can give it something small."""
 
-    def __init__(self, services: Services, wording: Wording, remember: Callable[[str, int], None] | None = None) -> None:
+    def __init__(
+        self, services: Services, wording: Wording, remember: Callable[[str, int], None] | None = None
+    ) -> None:
         super().__init__()
         self.services, self.wording = services, wording
         self._remember = remember
@@ -60,7 +62,8 @@ class MainWindow(QMainWindow):
     def show_home(self) -> None:
         """The first screen. A match that is being played is left as it stands; its journal keeps it."""
         self._leave_match()
-        self._show(HomePage(self.services, self.wording, self.commands["resume"], self.commands["new"], self.commands["open"]))  # fmt: skip
+        resume, new, open_saved = (self.commands[name] for name in ("resume", "new", "open"))
+        self._show(HomePage(self.services, self.wording, resume, new, open_saved))
 
     def show_new_game(self) -> None:
         """The page for a new game."""

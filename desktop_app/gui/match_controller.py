@@ -20,7 +20,7 @@ POLL = 15
 
 
 class MatchController(QObject):
-    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: a bot's note (an id and its arguments)."""
+    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: an id and its arguments."""
 
     changed = Signal()
     refused = Signal(object)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QIntValidator
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.match_controller import HUMAN
-from desktop_app.gui.parts import Medallion, Words, panel
+from desktop_app.gui.parts import ChoiceBox, Medallion, Words, panel
 from desktop_app.gui.picture import TablePicture
 from desktop_app.gui.services import Services
 from desktop_app.gui.top_bar import TopBar
@@ -55,10 +57,9 @@ class NewGamePage(QWidget):
         self.room = _box(wording.say("app.new.room"), [(room.id, wording.name(room.id)) for room in services.rooms])
         self.map = _box(wording.say("app.new.map"), [])
         self.number = _box(wording.say("app.new.number"), [])
-        self.seed = QSpinBox()
-        self.seed.setRange(0, MOST_SEED)
-        self.seed.setValue(seed)
-        self.seed.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.seed = QLineEdit(str(seed))
+        self.seed.setValidator(QIntValidator(0, MOST_SEED, self.seed))
+        self.seed.setFont(theme.font("body"))
         self.seed.setMinimumHeight(theme.scaled(36))
         self.seed.setAccessibleName(wording.say("app.new.seed"))
         self.picture = TablePicture(wording)
@@ -161,14 +162,14 @@ class NewGamePage(QWidget):
 
     def _start(self) -> None:
         controllers = {row.side.currentData(): row.player.currentData() for row in self._rows}
-        self.started.emit(self.chosen_room(), self.setup(), controllers, self.seed.value())
+        self.started.emit(self.chosen_room(), self.setup(), controllers, int(self.seed.text() or 0))
 
     # --- laying out -----------------------------------------------------------------------------------------------
 
     def _fill_options(self, choices: tuple[OptionChoice, ...]) -> None:
         while (item := self._option_column.takeAt(0)) is not None:
-            if item.widget() is not None:
-                item.widget().deleteLater()
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
         self._options = {}
         for choice in choices:
             words = [(value, self._wording.say(f"option.{choice.id}.{value}")) for value in choice.values]
@@ -250,17 +251,14 @@ def _titled(title: str) -> tuple[QFrame, QVBoxLayout]:
     return frame, column
 
 
-def _box(name: str, items: list[tuple[str, str]]) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setMinimumHeight(theme.scaled(36))
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+def _box(name: str, items: list[tuple[str, str]]) -> ChoiceBox:
+    box = ChoiceBox(name)
     for data, words in items:
         box.addItem(words, data)
     return box
 
 
-def _fill(box: QComboBox, items: list[tuple[object, str]] | list[tuple[str, str]] | list[tuple[int, str]], chosen: object) -> None:  # fmt: skip
+def _fill(box: QComboBox, items: Iterable[tuple[object, str]], chosen: object) -> None:
     box.clear()
     for data, words in items:
         box.addItem(words, data)
@@ -269,5 +267,3 @@ def _fill(box: QComboBox, items: list[tuple[object, str]] | list[tuple[str, str]
 
 def _choose(box: QComboBox, data: object) -> None:
     box.setCurrentIndex(next((i for i in range(box.count()) if box.itemData(i) == data), 0))
-
-

@@ -81,7 +81,8 @@ class OptionList(QFrame):
         if key == Qt.Key.Key_Escape:
             self._leave()
             return True
-        if watched is self.list and event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:  # fmt: skip
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if watched is self.list and plain and event.text().isalnum():
             self.filter.setFocus()
             self.filter.insert(event.text())
             return True

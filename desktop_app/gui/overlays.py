@@ -18,6 +18,7 @@ class LiftedPiece(QWidget):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._look = Look("", None)
         self.hide()
@@ -30,7 +31,7 @@ class LiftedPiece(QWidget):
 
     def follow(self, at: QPoint) -> None:
         """Stands under the pointer, which is given in points of the screen."""
-        self.move(self.parentWidget().mapFromGlobal(at) - QPoint(self.width() // 2, self.height() // 2))
+        self.move(self._window.mapFromGlobal(at) - QPoint(self.width() // 2, self.height() // 2))
         self.show()
         self.raise_()
 
@@ -48,6 +49,7 @@ class ReasonTip(QFrame):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self.setProperty("look", "reason")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label = QLabel()
@@ -67,7 +69,7 @@ class ReasonTip(QFrame):
         self.label.setText(words)
         self.label.setFixedWidth(min(theme.scaled(280), self.label.fontMetrics().horizontalAdvance(words) + 4))
         self.adjustSize()
-        window = self.parentWidget()
+        window = self._window
         corner = window.mapFromGlobal(at) + QPoint(26, -self.height() - 18)
         corner.setX(max(8, min(corner.x(), window.width() - self.width() - 8)))
         corner.setY(max(8, min(corner.y(), window.height() - self.height() - 8)))

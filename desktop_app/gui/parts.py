@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QSizePolicy, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.discs import Look, outline, paint_medallion, paint_piece
-from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.kernel.views import DieView
@@ -46,6 +46,29 @@ def relook(widget: QWidget, look: str) -> None:
         widget.setProperty("look", look)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
+
+
+class ChoiceBox(QComboBox):
+    """A combo box whose arrow is drawn in the theme's ink."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFont(theme.font("body"))
+        self.setMinimumHeight(theme.scaled(36))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box, then its arrow."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        x, y, reach = self.width() - theme.scaled(20), self.height() / 2, theme.scaled(5)
+        arrow = QPainterPath(QPointF(x - reach, y - reach / 2))
+        arrow.lineTo(x, y + reach / 2)
+        arrow.lineTo(x + reach, y - reach / 2)
+        painter.strokePath(arrow, QPen(colour(theme.colours().text), 2, c=Qt.PenCapStyle.RoundCap))
+        painter.end()
 
 
 class _Painted(QWidget):
@@ -95,9 +118,9 @@ class Glyph(_Painted):
         """The glyph."""
         drawn = drawing(self._art)
         if drawn is not None:
-            tokens = theme.colours()
-            ink = colour(self._tint or tokens.text_2)
-            paint_drawing(painter, drawn, QRectF(self.rect()), ink, colour(tokens.panel))
+            side = self.height()
+            box = QRectF((self.width() - side) / 2, 0, side, side)
+            paint_glyph(painter, drawn, box, colour(self._tint or theme.colours().text_2))
 
 
 class Die(_Painted):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -11,9 +12,12 @@ from desktop_app.gui.drawings import drawing
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Glyph, Medallion, PieceToken, Words, panel
+from desktop_app.gui.parts import TARGET, Glyph, Medallion, PieceToken, Words
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import ItemView, PanelView, SeatView
+
+TALL = 960
+"""From this height on every sheet is open."""
 
 
 class SeatSheet(QFrame):
@@ -38,7 +42,7 @@ class SeatSheet(QFrame):
             shown = panel_for(view, showing, hand)
             self.panels.append(shown)
             column.addWidget(shown)
-        self.setStyleSheet(f'SeatSheet {{ border-left: 5px solid {seat.line}; }}')
+        self.setStyleSheet(f"SeatSheet {{ border-left: 5px solid {seat.line}; }}")
 
     def _head(self, note: str) -> QPushButton:
         words, seat = self._showing.wording, self.seat
@@ -83,7 +87,9 @@ class SeatSheet(QFrame):
         drawn = drawing(item.art) is not None
         if drawn:
             row.addWidget(Glyph(item.art, 18))
-        row.addWidget(Words(f"{value}/{item.of}" if item.of else value, "number" if in_words else "body_b", wraps=False))
+        row.addWidget(
+            Words(f"{value}/{item.of}" if item.of else value, "number" if in_words else "body_b", wraps=False)
+        )
         if in_words or not drawn:
             row.addWidget(Words(words, "small", "quiet", wraps=False))
         return holder
@@ -144,8 +150,17 @@ class SeatColumn(QScrollArea):
             column.addWidget(sheet)
         column.addStretch(1)
         self.setWidget(holder)
+        holder.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
         self.verticalScrollBar().setValue(bar)
 
     def _sheet(self, seat: SeatView, showing: Showing) -> SeatSheet:
         mine = tuple(p for p in showing.view.panels if p.owner == seat.id and p.kind != "contest")
-        return SeatSheet(seat, mine, showing, self._hand, seat.id == self._open, self._notes.get(seat.id, ""))
+        is_open = seat.id == self._open or self.height() >= TALL
+        return SeatSheet(seat, mine, showing, self._hand, is_open, self._notes.get(seat.id, ""))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A tall column has room for every sheet."""
+        super().resizeEvent(event)
+        if (event.size().height() >= TALL) != (event.oldSize().height() >= TALL):
+            self._build()

@@ -77,15 +77,16 @@ class SentenceDelegate(QStyledItemDelegate):
         """Ground, medallion, words, the word at the right."""
         row: Sentence = index.data(_ROW)
         tokens = theme.colours()
-        box: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        box: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._marks_current:
             self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
         words_box = self._words_box(box, row)
         if row.livery is not None:
-            paint_medallion(painter, QPointF(words_box.left() - theme.scaled(12), box.top() + theme.scaled(11)), theme.scaled(6), row.livery)  # fmt: skip
+            middle = QPointF(words_box.left() - theme.scaled(12), box.top() + theme.scaled(11))
+            paint_medallion(painter, middle, theme.scaled(6), row.livery)
         painter.setFont(self._font(row))
         painter.setPen(colour(tokens.text_2 if row.quiet else tokens.text))
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)

@@ -39,7 +39,9 @@ def render(screen: str, match: Match | None, size: tuple[int, int], scale: float
         _render(screen, match, MainWindow(services, wording), size, scale, out)
 
 
-def _render(screen: str, match: Match | None, window: MainWindow, size: tuple[int, int], scale: float, out: Path) -> None:
+def _render(
+    screen: str, match: Match | None, window: MainWindow, size: tuple[int, int], scale: float, out: Path
+) -> None:
     try:
         window.resize(round(size[0] / scale), round(size[1] / scale))
         if screen == "new":

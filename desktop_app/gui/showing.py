@@ -43,7 +43,7 @@ class Showing:
 
     def look(self, piece: PieceView) -> Look:
         """How a piece looks."""
-        return look_of(piece, self.sides)
+        return look_of(piece, self.sides, coin=piece.place not in self.areas)
 
     def stacks_of(self, item: ItemView) -> tuple[Stack, ...]:
         """The pieces that lie in a panel's item, equal ones together."""

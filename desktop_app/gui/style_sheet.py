@@ -37,16 +37,14 @@ QPushButton[look="main"]:hover { border-color: $text; }
 QPushButton[look="main"]:focus { border-color: $focus; }
 QPushButton[look="main"]:disabled { background: $panel; color: $text_3; border-color: $line; }
 QPushButton[look="armed"] { background: $panel; color: $loss; border: 2px solid $loss; padding: 5px 11px; }
-QPushButton[look="choice"]:checked { background: $raised; border: 2px solid $text; padding: 5px 11px; }
-QPushButton[look="choice"] { background: $panel; border-color: $line; }
-QPushButton[look="choice"]:focus, QPushButton[look="choice"]:checked:focus { border: 3px solid $focus; padding: 4px 10px; }
 QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
 QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
 
-QLineEdit, QSpinBox { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
+QLineEdit { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
     padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
-QLineEdit:focus, QSpinBox:focus { border: 3px solid $focus; padding: 4px 8px; }
-QComboBox::drop-down { border: none; width: 20px; }
+QLineEdit:focus { border: 3px solid $focus; padding: 4px 8px; }
+QComboBox::drop-down { border: none; width: 26px; }
+QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line_strong;
     selection-background-color: $well; selection-color: $text; outline: none; }
 

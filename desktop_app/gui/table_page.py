@@ -1,6 +1,8 @@
-"""The table: boards in the middle, seats at the left, options, contests and log at the right."""
+"""The table: boards in the middle, contests and tracks below them, seats at the left, options and log at the right."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -25,7 +27,7 @@ from desktop_app.gui.wording import Wording
 from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.views import PieceView
 
-LEFT, RIGHT, WIDE = 244, 316, 1600
+LEFT, RIGHT, WIDE = 228, 296, 1600
 """Widths of the columns, and the width of the window from which on they are wider."""
 
 
@@ -50,7 +52,7 @@ class TablePage(QWidget):
         self.log = LogPanel(wording.say("app.log"))
         self.tracks = PanelHolder(self.hand)
         self.shelf = ScrolledPanels(self.hand, across=True, tallest=150)
-        self.contest = ScrolledPanels(self.hand, across=False, tallest=330)
+        self.contest = ScrolledPanels(self.hand, across=False, tallest=300)
         self._right = QWidget()
         self._lay_out()
         self._connect()
@@ -227,8 +229,8 @@ class TablePage(QWidget):
         open_choices = self.choices()
         here = stacks(piece for piece in self.showing.view.pieces if piece.place == area)
         able = [stack for stack in here if any(touching(open_choices, id) for id in stack.ids)]
-        found: list[tuple[str, object]] = [(self.showing.spoken(s), lambda _=False, s=s: self.hand.click(s, at)) for s in able]  # fmt: skip
-        found += [(self.words(c), lambda _=False, c=c: self.take(c)) for c in landing(open_choices, area)]
+        found = [(self.showing.spoken(stack), partial(self.hand.click, stack, at)) for stack in able]
+        found += [(self.words(choice), partial(self.take, choice)) for choice in landing(open_choices, area)]
         if found:
             self.hand.offer(found, at)
 
@@ -261,13 +263,15 @@ class TablePage(QWidget):
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
         middle.setSpacing(theme.GAP)
-        for widget, stretch in ((self.what_now, 0), (self.board, 1), (self.tracks, 0), (self.shelf, 0)):
-            middle.addWidget(widget, stretch)
+        middle.addWidget(self.what_now)
+        middle.addWidget(self.board, 1)
+        for holder in (self.contest, self.tracks, self.shelf):
+            middle.addWidget(holder)
         right = QVBoxLayout(self._right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(theme.GAP)
-        for widget, stretch in ((self.options, 3), (self.contest, 0), (self.log, 2)):
-            right.addWidget(widget, stretch)
+        right.addWidget(self.options, 3)
+        right.addWidget(self.log, 2)
         columns = QHBoxLayout()
         columns.setContentsMargins(12, 10, 12, 12)
         columns.setSpacing(theme.MARGIN)

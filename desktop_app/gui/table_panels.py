@@ -1,10 +1,11 @@
-"""Where the table's own panels stand: contests at the right, tracks under the boards, everything else on a shelf."""
+"""Where the table's own panels stand, below the boards: contests, tracks, everything else on a shelf."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -82,12 +83,14 @@ class ScrolledPanels(PanelHolder):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
         self._box.addWidget(self._scroll)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _put(self, content: QWidget) -> None:
         self._content = content
         self._scroll.setWidget(content)
+        content.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
         """As tall as its panels, up to a limit."""
@@ -98,6 +101,12 @@ class ScrolledPanels(PanelHolder):
         tall = layout.heightForWidth(width) if layout is not None and layout.hasHeightForWidth() else -1
         wanted = (tall if tall > 0 else self._content.sizeHint().height()) + 16
         return QSize(super().sizeHint().width(), min(wanted, theme.scaled(self._tallest)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width needs another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         """The same: it is never squeezed."""

@@ -1,6 +1,6 @@
 """All values of the look: colours, type, space, lines. Nothing here paints.
 
-One rule above all: amber (`accent`, `glow`, `accent_text`) means that the person can act here, and nothing else is amber.
+One rule above all: amber (`accent`, `glow`, `accent_text`) means that the person can act here; nothing else is amber.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class Wording:
         template = self._templates.get(id)
         if template is None:
             self.missing.add(id)
-            return f"‹{id}›"
+            return _quoted(id)
         if not isinstance(template, str):
             template = template["one" if values.get("n") == 1 else "other"]
         return _PLACE.sub(lambda found: self._value(id, found.group(1), values), template)
@@ -68,8 +68,13 @@ class Wording:
     def _value(self, id: str, place: str, values: Mapping[str, Atom]) -> str:
         if place not in values:
             self.missing.add(f"{id}{{{place}}}")
-            return f"‹{place}›"
+            return _quoted(place)
         return self.word(values[place])
+
+
+def _quoted(id: str) -> str:
+    """An id that has no words, so that it is seen."""
+    return f"\u2039{id}\u203a"
 
 
 def read_catalogue(name: str, language: str = "en") -> Mapping[str, Template]:

@@ -48,8 +48,8 @@ class Hands:
     def spot(self, id: str) -> QPoint:
         """Where to point on the board's viewport: a piece, or a free point of an area."""
         board = self.page.board
-        where = board.table.where(id) if id in board.table.pieces else board.table.free_spot(id) or board.table.where(id)
-        return board.mapFromScene(where)
+        table = board.table
+        return board.mapFromScene(table.where(id) if id in table.pieces else table.free_spot(id) or table.where(id))
 
     # --- hands
 

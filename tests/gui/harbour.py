@@ -1,4 +1,4 @@
-"""A little game that is not any of ours: boats in a harbour. The window must play it through the view protocol alone."""
+"""A little game that is not any of ours: boats in a harbour. The window must play it by the view protocol alone."""
 
 from __future__ import annotations
 
@@ -34,14 +34,16 @@ WORDS = {
     "act": "Move a boat, or do something else", "sinks": "Which piece sinks?", "rolls": "The dice are rolled",
     "where": "Where does the fog rise?", "over": "The harbour is still. {who} has won.", "round": "Round {n}",
     "o.sail": "Sail a {kind} from {a} to {b}", "o.brawl": "Brawl in {place}", "o.rest": "Rest until tomorrow",
-    "o.sink": "Sink the {kind}", "o.fog": "Fog over {place}", "o.call": "Call for fog", "o.coin": "Spend a coin in {place}",
+    "o.sink": "Sink the {kind}", "o.fog": "Fog over {place}", "o.call": "Call for fog",
+    "o.coin": "Spend a coin in {place}",
     "o.tow": "Tow a {kind} from {a} to {b}", "o.cry": "Cry out for help", "o.end": "Close the harbour",
     "e.sailed": "{who} sailed to {place}.", "e.rested": "{who} rested.", "e.rolled": "{n} dice were rolled.",
     "e.sank": "A piece of {who} sank.", "e.other": "{who} did something.",
     "reason.too_far": "The {0} can't reach {1} from here.", "reason.not_yours": "That is not yours.",
     "p.purse": "Purse", "p.tide": "Tide", "p.weather": "Weather", "p.brawl": "Brawl in the bay", "p.cards": "Cards",
     "p.deck": "Deck", "p.bag": "Bag", "p.chart": "Chart", "p.berths": "Berths", "p.note": "Note", "p.pool": "Pool",
-    "i.coins": "Coins", "i.fish": "Fish", "i.calm": "calm", "i.storm": "storm", "i.deck": "Cards left", "i.bag": "Stones",
+    "i.coins": "Coins", "i.fish": "Fish", "i.calm": "calm", "i.storm": "storm", "i.deck": "Cards left",
+    "i.bag": "Stones",
     "i.map": "The eastern reef", "i.berth": "Berth {n}", "i.note": "The tide turns at midnight.", "i.card": "Net",
     "i.keel": "Keel attacks", "i.oar": "Oar defends", "name.hit": "hit", "name.miss": "miss",
     "option.fog": "Fog", "option.fog.thin": "Thin", "option.fog.thick": "Thick",
@@ -67,7 +69,11 @@ BOARD = BoardView(
         AreaView("bay", (MIDDLE,), (330, 120), (330, 40), ("ocean",), spoken_area("bay")),
         AreaView("isle", (RIGHT,), (505, 120), (505, 40), ("land",), spoken_area("isle")),
     ),
-    (EdgeView("quay", "bay", "border"), EdgeView("bay", "isle", "border"), EdgeView("quay", "isle", "link", wraps=True)),
+    (
+        EdgeView("quay", "bay", "border"),
+        EdgeView("bay", "isle", "border"),
+        EdgeView("quay", "isle", "link", wraps=True),
+    ),
     (PointView("lamp_post", 300, 180),),
 )
 
@@ -142,7 +148,9 @@ class HarbourRoom:
                     found.setdefault((kind_of(piece), at, goal), []).append(piece)
         options = [self.sail(kind, at, goal, pieces) for (kind, at, goal), pieces in found.items()]
         if state.where.get("kship") == "quay":
-            options.append(OptionView("tow kship bay", text("o.tow", kind="ship", a="quay", b="bay"), ("kship",), ("bay",), "2"))
+            options.append(
+                OptionView("tow kship bay", text("o.tow", kind="ship", a="quay", b="bay"), ("kship",), ("bay",), "2")
+            )
         coins = tuple(p for p, at in state.places if at == "purse_keel")
         if coins:
             options.append(OptionView("coin isle", text("o.coin", place="isle"), coins, ("isle",)))
@@ -204,6 +212,7 @@ class HarbourRoom:
             for piece, at in state.places
         )  # fmt: skip
 
+    # fmt: off
     def panels(self, state: Harbour) -> tuple[PanelView, ...]:
         coins = tuple(p for p, at in state.places if at == "purse_keel")
         fight = tuple(p for p, at in state.places if at == "bay")
@@ -213,7 +222,8 @@ class HarbourRoom:
             ItemView("oar_side", text("i.oar"), 3, state="done", dice=(DieView(6, "hit"), DieView(4, "miss"))),
         ))  # fmt: skip
         return (
-            PanelView("purse_keel", "pool", text("p.purse"), "keel", (ItemView("coins", text("i.coins"), len(coins), pieces=coins),)),
+            PanelView("purse_keel", "pool", text("p.purse"), "keel", (
+                ItemView("coins", text("i.coins"), len(coins), pieces=coins),)),
             PanelView("berths", "mat", text("p.berths"), "keel", tuple(
                 ItemView(f"berth{n}", text("i.berth", n=n), "", 0, ("done", "open", "now")[n % 3]) for n in range(6))),
             PanelView("tide", "track", text("p.tide"), "", (
@@ -221,16 +231,21 @@ class HarbourRoom:
             PanelView("weather", "track", text("p.weather"), "", (
                 ItemView("calm", text("i.calm"), state="now"), ItemView("storm", text("i.storm")))),
             *((contest,) if state.dice else ()),
-            PanelView("cards", "hand", text("p.cards"), "", (ItemView("net", text("i.card"), 2), ItemView("net2", text("i.card"), 3))),
+            PanelView("cards", "hand", text("p.cards"), "", (
+                ItemView("net", text("i.card"), 2), ItemView("net2", text("i.card"), 3))),
             PanelView("deck", "deck", text("p.deck"), "", (ItemView("deck1", text("i.deck"), 30),)),
             PanelView("bag", "bag", text("p.bag"), "", (ItemView("bag1", text("i.bag"), 9),)),
             PanelView("chart", "grid", text("p.chart"), "", (ItemView("reef", text("i.map"), 2, 3, "open"),)),
             PanelView("note", "note", text("p.note"), "", (ItemView("n", text("i.note")),)),
-        )  # fmt: skip
+        )
+    # fmt: on
 
     def seats(self, state: Harbour) -> tuple[SeatView, ...]:
         counters = (ItemView("fish", text("i.fish"), 3), ItemView("coins", text("i.coins"), 2, 6))
-        look = {"keel": ("#00663F", "#003A21", "#5FC79A", "bone", "waves"), "oar": ("#FBE32A", "#BEAB00", "#FBE32A", "ink", "pales")}
+        look = {
+            "keel": ("#00663F", "#003A21", "#5FC79A", "bone", "waves"),
+            "oar": ("#FBE32A", "#BEAB00", "#FBE32A", "ink", "pales"),
+        }
         return tuple(
             SeatView(id, text(f"name.{id}"), *look[id], counters, "answers" if id == state.turn else "") for id in look
         )

@@ -10,12 +10,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem
+from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
+from desktop_app.gui.board.chart import Chart
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.slots import Ground, Slot, around
-from desktop_app.gui.discs import liveries, look_of
+from desktop_app.gui.discs import GREAT, liveries, look_of
 from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
@@ -25,7 +26,6 @@ PIECE, THING, KEEPER = 27.0, 44.0, 26.0
 """Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
 
 KEEPS = "keeps"
-_REFERENCE = 583.0
 
 
 class BoardScene(QGraphicsScene):
@@ -124,12 +124,15 @@ class BoardScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, max(left - 24, 1), max(tallest, 1)))
 
     def _lay_board(self, board: BoardView, corner: QPointF) -> None:
-        unit = math.sqrt(board.size[0] * board.size[1]) / _REFERENCE
+        chart = Chart.of(board)
+        unit = chart.unit
         table = QGraphicsRectItem(QRectF(0, 0, *board.size))
         table.setPen(QPen(Qt.PenStyle.NoPen))
         self.addItem(table)
+        GroundItem(chart).setParentItem(table)
+        BorderItem(board, unit).setParentItem(table)
         for area in board.areas:
-            item = AreaItem(area, unit)
+            item = AreaItem(area, chart)
             name = NameItem(area, self.wording.name(area.id), unit, item.wet)
             item.setParentItem(table)
             name.setParentItem(table)
@@ -160,14 +163,15 @@ class BoardScene(QGraphicsScene):
         keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
         spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
         unit = self._units.get(place) or self._points[place][1]
-        sizes = [(THING if heap in things else PIECE * heap.top.size) * unit for heap in spread]
+        sizes = [(THING if heap in things else PIECE * heap.top.size) * _spread(heap) * unit for heap in spread]
         slots = self._ground(place).place(sizes) if place in self.areas else around(self._points[place][0], sizes)
         kept = {id(thing): keeper for thing, keeper in zip(things, keepers)}
         for heap, slot in zip(spread, slots):
             keeper = kept.get(id(heap))
-            self._add(heap, slot, sides, sides.get(keeper.top.owner) if keeper else None)
+            own = slot._replace(diameter=slot.diameter / _spread(heap))
+            self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
             if keeper is not None:
-                self._add(keeper, Slot(slot.x, slot.y, slot.diameter * KEEPER / THING), sides)
+                self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
 
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
         look = look_of(heap.top, sides, keeper)
@@ -186,5 +190,12 @@ class BoardScene(QGraphicsScene):
             unit = self._units[area]
             margin = 2 * unit
             box = self._names[area].box().adjusted(-margin, -margin, margin, margin)
-            self._grounds[area] = Ground(self.areas[area].area, box, 7 * unit)
+            self._grounds[area] = Ground(self.areas[area].area, box, 2.5 * unit)
         return self._grounds[area]
+
+
+def _spread(heap: Stack) -> float:
+    """How much wider than its disc a stack is: a crown, a number or a badge stands out."""
+    crown = 1.22 if heap.top.size >= GREAT and heap.top.owner else 1.0
+    beside = 1.14 if len(heap.pieces) > 1 or any(badge != KEEPS for badge in heap.top.badges) else 1.0
+    return max(crown, beside)

@@ -20,7 +20,7 @@ _ARROWS = {
 
 
 class BoardWindow(QGraphicsView):
-    """Shows the scene. `area_focused` names the area where the keyboard stands; `area_entered` that Enter was pressed."""
+    """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there."""
 
     area_focused = Signal(str)
     area_entered = Signal(str)

@@ -5,7 +5,8 @@ It knows no rule. What a gesture means is asked of the open options; why it mean
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
@@ -133,6 +134,10 @@ class DragController(QObject):
         if self.selected is not None and self.selected.id in stack.ids:
             self.select(None)
             return
+        onto = next((found for id in stack.ids if (found := landing(open_choices, id))), ())
+        if onto and self.selected is None:
+            self._offer(onto, at, at_once=is_picking(open_choices))
+            return
         found = touching(open_choices, piece.id)
         if found and found == standing(open_choices, piece.id):
             self._offer(found, at, at_once=is_picking(open_choices))
@@ -151,9 +156,7 @@ class DragController(QObject):
             if found:
                 self._offer(found, at, at_once=piece is not None or is_picking(open_choices))
                 return
-        if piece is None or not places:
-            self.select(None)
-        elif piece.place in places:
+        if piece is None or not places or piece.place in places:
             self.select(None)
         else:
             self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
@@ -164,12 +167,12 @@ class DragController(QObject):
             self.selected = piece
             self.changed.emit()
 
-    def offer(self, found: Sequence[tuple[str, object]], at: QPoint) -> None:
+    def offer(self, found: Sequence[tuple[str, Callable[[], None]]], at: QPoint) -> None:
         """A small menu of named things to do; the second of each pair is called without arguments."""
         menu = QMenu(self._lifted.parentWidget())
         menu.setToolTipsVisible(False)
         for words, act in found:
-            menu.addAction(words).triggered.connect(act)
+            menu.addAction(words).triggered.connect(partial(_without_state, act))
         menu.aboutToHide.connect(menu.deleteLater)
         self._menu = menu
         menu.destroyed.connect(self._menu_gone)
@@ -249,7 +252,7 @@ class DragController(QObject):
             self._table.take(found[0])
             return
         table = self._table
-        self.offer([(table.words(choice), _Taking(table, choice)) for choice in found], at)
+        self.offer([(table.words(choice), partial(table.take, choice)) for choice in found], at)
 
     def _target_below(self, at: QPoint) -> str:
         places = self._table.targets_at(at)
@@ -268,11 +271,6 @@ class DragController(QObject):
         self._menu = None
 
 
-class _Taking:
-    """Takes a choice when called."""
-
-    def __init__(self, table: Table, choice: Choice) -> None:
-        self._table, self._choice = table, choice
-
-    def __call__(self) -> None:
-        self._table.take(self._choice)
+def _without_state(act: Callable[[], None], _checked: bool) -> None:
+    """What a menu calls: whether its entry is checked means nothing here."""
+    act()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPolygonItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.board.area_item import outline_of
+from desktop_app.gui.board.chart import outline_of
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import BoardView, EdgeView, Polygon
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import AreaView
 
 _LARGE = 10
 """Names are measured and outlined at ten times their size, where hinting and rounding don't show."""
+
+
+MARK = 10
+"""Side of a mark under a name, at unit 1."""
+
+
+def marks_of(area: AreaView) -> tuple[str, ...]:
+    """The drawings that stand under the name: those of its tags that have one. "glyph:x" is the drawing "sign_x"."""
+    names = [tag.replace("glyph:", "sign_") for tag in area.tags]
+    return tuple(name for name in names if drawing(name) is not None)
 
 
 class NameItem(QGraphicsItem):
@@ -23,18 +36,23 @@ class NameItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._unit = unit
+        self._marks = marks_of(area)
         self.lines = _split(name, _room(area), wet, unit)
         self._path = self._outline(wet)
         self.setPos(*area.label)
 
     def box(self) -> QRectF:
-        """What the name covers, in board units."""
-        return self._path.boundingRect().translated(self.pos())
+        """What the name and its marks cover, in board units."""
+        box = self._path.boundingRect()
+        if self._marks:
+            box.setBottom(box.bottom() + MARK * 1.3 * self._unit)
+        return box.translated(self.pos())
 
     def boundingRect(self) -> QRectF:
         """The letters and their halo."""
         edge = 3 * self._unit
-        return self._path.boundingRect().adjusted(-edge, -edge, edge, edge)
+        below = MARK * 1.6 * self._unit if self._marks else 0
+        return self._path.boundingRect().adjusted(-edge, -edge, edge, edge + below)
 
     def shape(self) -> QPainterPath:
         """Nothing: the pointer reaches the area below."""
@@ -46,6 +64,18 @@ class NameItem(QGraphicsItem):
         halo = QPen(colour(tokens.map_halo, 0.78), 3.2 * self._unit, j=Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._path, halo)
         painter.fillPath(self._path, colour(tokens.map_text))
+        self._paint_marks(painter)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        tokens, side = theme.colours(), MARK * self._unit
+        x = -(len(self._marks) * 1.4 - 0.4) * side / 2
+        y = self._path.boundingRect().bottom() + side * 0.25
+        for mark in self._marks:
+            drawn = drawing(mark)
+            if drawn is not None:
+                box = QRectF(x, y, side, side)
+                paint_glyph(painter, drawn, box, colour(tokens.map_text, 0.85), colour(tokens.map_halo, 0.6))
+            x += 1.4 * side
 
     def _outline(self, wet: bool) -> QPainterPath:
         font = theme.font("ocean" if wet else "land", _pixels(self._unit) * _LARGE)
@@ -61,12 +91,10 @@ class NameItem(QGraphicsItem):
 
 
 def _pixels(unit: float) -> float:
-    return 14 * unit * (theme.text_size() / 100) ** 0.5
+    return 14 * unit * math.sqrt(theme.text_size() / 100)
 
 
 def _shrunk(path: QPainterPath) -> QPainterPath:
-    from PySide6.QtGui import QTransform
-
     small = QTransform.fromScale(1 / _LARGE, 1 / _LARGE).map(path)
     small.setFillRule(Qt.FillRule.WindingFill)
     return small

@@ -9,7 +9,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Glyph, Words, panel
+from desktop_app.gui.parts import TARGET, Glyph, panel
 
 CARD_WIDTH = 112
 

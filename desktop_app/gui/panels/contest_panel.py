@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.panels.panel import Panel
@@ -11,25 +11,39 @@ from desktop_app.kernel.views import ItemView
 
 
 class ContestPanel(Panel):
-    """Rows of the contest; each has its words, its pieces and its dice."""
+    """The sides beside each other. An item whose id continues another's ("left:dice" after "left") belongs to it."""
 
     HAS_TITLE = False
 
     def build(self) -> None:
-        """The title, then one card a row."""
-        self.column.setSpacing(theme.GAP)
+        """The title, then a card for each side."""
+        self.column.setSpacing(theme.TIGHT)
         self.column.addWidget(Words(self.title, "name"))
-        for item in self.view.items:
-            self.column.addWidget(self._card(item))
+        row = QHBoxLayout()
+        row.setSpacing(theme.GAP)
+        for items in self._sides():
+            row.addWidget(self._card(items), 1)
+        self.column.addLayout(row)
 
-    def _card(self, item: ItemView) -> QFrame:
+    def _sides(self) -> list[list[ItemView]]:
+        sides: list[list[ItemView]] = []
+        for item in self.view.items:
+            if sides and item.id.startswith(f"{sides[-1][0].id}:"):
+                sides[-1].append(item)
+            else:
+                sides.append([item])
+        return sides
+
+    def _card(self, items: list[ItemView]) -> QFrame:
         card = panel("card")
-        card.setProperty(TARGET, item.id)
+        card.setProperty(TARGET, items[0].id)
         box = QVBoxLayout(card)
-        box.setContentsMargins(8, 6, 8, 6)
+        box.setContentsMargins(10, 6, 10, 6)
         box.setSpacing(theme.TIGHT)
-        box.addWidget(self.line(item, "body"))
-        for extra in (self.dice(item.dice), self.pieces(item)):
-            if extra is not None:
-                box.addWidget(extra)
+        for item in items:
+            box.addWidget(self.line(item, "body" if item is items[0] else "small"))
+            for extra in (self.dice(item.dice), self.pieces(item)):
+                if extra is not None:
+                    box.addWidget(extra)
+        box.addStretch(1)
         return card

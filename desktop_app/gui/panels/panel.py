@@ -33,6 +33,7 @@ class Panel(QFrame):
         if self.HAS_TITLE and self.title:
             self.column.addWidget(Words(self.title, "small_b", "quiet"))
         self.build()
+        self.column.addStretch(1)
 
     def build(self) -> None:
         """Adds what this kind of panel shows."""

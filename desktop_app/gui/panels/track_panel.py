@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
-from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import Words, panel
@@ -38,6 +38,7 @@ class TrackPanel(Panel):
 
     def _steps(self, steps: list[ItemView]) -> QWidget:
         holder = QWidget()
+        holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         flow = FlowLayout(holder, gap=theme.TIGHT)
         for item in steps:
             words = self.words(item) or self.number(item)
@@ -89,7 +90,7 @@ class Scale(QWidget):
         painter.drawLine(QPointF(self._at(0), base), QPointF(self._at(end), base))
         step = 5 if end > 12 else 1
         painter.setFont(theme.font("badge", theme.scaled(11)))
-        for value in range(0, end + 1):
+        for value in range(end + 1):
             tall = 5 if value % step == 0 else 2.5
             painter.setPen(QPen(colour(tokens.line_strong), 1))
             painter.drawLine(QPointF(self._at(value), base - tall), QPointF(self._at(value), base))
@@ -112,4 +113,4 @@ class Scale(QWidget):
                 paint_medallion(painter, QPointF(x, y), radius, self._showing.livery(item.id))
             else:
                 box = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
-                paint_drawing(painter, drawn, box, colour(theme.colours().text), colour(theme.colours().panel))
+                paint_glyph(painter, drawn, box, colour(theme.colours().text))
