@@ -93,8 +93,11 @@ class CaseResult(NamedTuple):
     messages: tuple[str, ...] = ()
 
 
-def read_cases(text: str) -> tuple[Case, ...]:
-    """The cases of a file: one, or several as [[case]] tables. Raises CaseProblem."""
+def read_cases(text: str, game: str = "") -> tuple[Case, ...]:
+    """The cases of a file: one, or several as [[case]] tables. `game`: which it is unless a case says so itself.
+
+    Raises CaseProblem.
+    """
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
@@ -102,10 +105,10 @@ def read_cases(text: str) -> tuple[Case, ...]:
     several = found.pop("case", None)
     if several is not None and (found or not isinstance(several, list)):
         raise CaseProblem("beside [[case]] tables nothing else stands in a file")
-    return tuple([_case(each) for each in ([found] if several is None else several)])
+    return tuple([_case(each, game) for each in ([found] if several is None else several)])
 
 
-def _case(found: Any) -> Case:
+def _case(found: Any, game: str) -> Case:
     try:
         case = Case.model_validate(found)
     except ValidationError as fault:
@@ -113,7 +116,7 @@ def _case(found: Any) -> Case:
         raise CaseProblem(f"{title}: {where(fault)}: {fault.errors()[0]['msg']}") from fault
     for step in case.when:
         step.reply()
-    return case
+    return case.model_copy(update={"given": {"game": game, **case.given}}) if game else case
 
 
 def run_case(room: GameRoom, case: Case) -> CaseResult:

@@ -11,12 +11,12 @@ HERE = Path(__file__).parent
 
 
 def cases() -> list[object]:
-    """A parameter a case; a file that can't be read is a test that fails."""
+    """A parameter a case; a file that can't be read is a test that fails. The folder is the game."""
     found: list[object] = []
     for path in sorted(HERE.rglob("*.toml")):
         name = path.relative_to(HERE).as_posix()
         try:
-            inside = read_cases(path.read_text(encoding="utf-8"))
+            inside = read_cases(path.read_text(encoding="utf-8"), name.split("/")[0])
         except CaseProblem as problem:
             found.append(pytest.param(f"{name}: {problem}", id=name))
         else:

@@ -30,7 +30,7 @@ class AreaSection(BaseModel):
     """An Area: its Gate, and each faction's Units by kind.
 
     `gate`: the faction that Controls it (its first Unit that can keep a Gate stands on it), the keeper's kind
-    "black_goat.dark_young" or the very Unit "black_goat.dark_young.2", "abandoned", or false for no Gate.
+    "<faction>.<kind>" or the very Unit "<faction>.<kind>.<number>", "abandoned", or false for no Gate.
     """
 
     model_config = ConfigDict(extra="allow", frozen=True, strict=True)

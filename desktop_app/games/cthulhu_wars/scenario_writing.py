@@ -58,7 +58,7 @@ def _area(table: Table, area: str, gate: str | bool) -> Document:
 
 
 def _keeper(table: Table, area: str) -> str | bool:
-    """The very Unit on the Gate: "great_cthulhu.acolyte.2"; "abandoned"; False for no Gate."""
+    """The very Unit on the Gate, "abandoned", or False for no Gate."""
     return table.gates[area] or ABANDONED if area in table.gates else False
 
 

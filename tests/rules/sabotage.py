@@ -1,0 +1,64 @@
+"""Takes rules out of the rulebook, one at a time, and finds the cases that don't miss them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from desktop_app.app.cases import Case, read_cases, run_case
+from desktop_app.app.rooms import room
+from desktop_app.games.cthulhu_wars import rules
+from desktop_app.games.cthulhu_wars.factions import FACTIONS
+from desktop_app.kernel import crank
+from desktop_app.kernel.frames import Procedure
+
+HERE = Path(__file__).parent
+
+
+def written() -> tuple[type, ...]:
+    """Every rule, requirement and procedure of the game."""
+    found: list[type] = [*rules.COMMON, *rules.PROCEDURES]
+    for faction in FACTIONS.values():
+        found += [*faction.rules, *faction.requirements, *faction.procedures]
+    return tuple(dict.fromkeys(found))
+
+
+@contextmanager
+def without(victim: type) -> Iterator[None]:
+    """The game as it is without this rule. A procedure stays and does nothing."""
+    common, factions = rules.COMMON, dict(FACTIONS)
+    steps = getattr(victim, "STEPS", ())
+    rules.COMMON = tuple(each for each in common if each is not victim)
+    for name, faction in factions.items():
+        FACTIONS[name] = faction._replace(
+            rules=tuple(each for each in faction.rules if each is not victim),
+            requirements=tuple(each for each in faction.requirements if each is not victim))
+    if issubclass(victim, Procedure):
+        victim.STEPS = ()
+        crank._PROGRAMS.pop(victim, None)
+    try:
+        yield
+    finally:
+        rules.COMMON = common
+        FACTIONS.update(factions)
+        if issubclass(victim, Procedure):
+            victim.STEPS = steps
+            crank._PROGRAMS.pop(victim, None)
+
+
+def empty_cases() -> list[tuple[str, str]]:
+    """(rule, title of a case that names it and passes without it)"""
+    cases = [case for path in sorted(HERE.rglob("*.toml"))
+             for case in read_cases(path.read_text(encoding="utf-8"), path.relative_to(HERE).parts[0])]
+    found = []
+    for victim in [each for each in written() if getattr(each, "proves", ())]:
+        with without(victim):
+            found += [(rule, case.title) for rule in victim.proves for case in cases
+                      if rule in case.rules and _passes(case)]
+    return found
+
+
+def _passes(case: Case) -> bool:
+    try:
+        return run_case(room(case.given["game"]), case).ok
+    except Exception:  # whatever breaks without the rule, the case has noticed
+        return False

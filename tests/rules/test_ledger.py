@@ -1,0 +1,57 @@
+"""The ledger's own report, and that nobody names an id that it doesn't hold."""
+
+import pytest
+
+from desktop_app.app.cases import Case, run_case
+from desktop_app.app.rooms import room
+from desktop_app.games.cthulhu_wars.factions import FACTIONS
+from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
+from tests.rules.ledger import group, ledger_ids
+from tests.rules.ledger_plugin import report_lines
+from tests.rules.sabotage import without, written
+from tests.rules.test_cases import cases
+
+
+def test_ids_stand_in_the_ledger_once() -> None:
+    ids = ledger_ids()
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("proving", written(), ids=lambda each: each.__qualname__)
+def test_what_the_rules_prove_stands_in_the_ledger(proving: type) -> None:
+    known = set(ledger_ids())
+    assert [rule for rule in getattr(proving, "proves", ()) if rule not in known] == []
+
+
+def test_what_the_cases_prove_stands_in_the_ledger() -> None:
+    known = set(ledger_ids())
+    named = [(parameter.id, rule) for parameter in cases() for mark in parameter.marks for rule in mark.args]
+    assert [each for each in named if each[1] not in known] == []
+
+
+@pytest.mark.parametrize(("rule", "name"), [("CWB-MOVE-01", "CWB"), ("CWF-GC-DEVOUR", "CWF-GC"), ("CWR-003", "CWR")])
+def test_groups(rule: str, name: str) -> None:
+    assert group(rule) == name
+
+
+def test_the_report_counts_and_lists() -> None:
+    found = report_lines(("CWB-A-1", "CWB-A-2", "CWR-1"), ["CWB-A-2"], ["CWB-A-2", "CWB-B-1"])
+    assert found == ["CWB: 1 of 2 proved", "    missing CWB-A-1", "CWR: 0 of 1 proved", "    missing CWR-1",
+                     "not in the ledger: CWB-B-1"]
+
+
+def test_a_rule_that_is_taken_out_is_missed() -> None:
+    name, victim = next((name, faction.rules[-1]) for name, faction in FACTIONS.items() if faction.rules)
+    with without(victim):
+        assert victim not in FACTIONS[name].rules
+    assert FACTIONS[name].rules[-1] is victim
+
+
+def test_a_procedure_that_is_taken_out_does_nothing() -> None:
+    document = {"game": "cthulhu_wars", "phase": "gather_power",
+                "factions": {"black_goat": {"power": 3}}}
+    case = Case.model_validate({"title": "Power is gathered", "given": document,
+                                "then": {"factions": {"black_goat": {"power": 8}}}})
+    with without(GatherPower):
+        assert not run_case(room("cthulhu_wars"), case).ok
+    assert run_case(room("cthulhu_wars"), case).ok
