@@ -191,8 +191,8 @@ def _forget(path: Path) -> None:
 
 def _file_name(name: str) -> str:
     """A name that every file system takes; unquote() gives the save's name back."""
+    name = name.encode("utf-8", "replace").decode()
     coded = "".join([_coded(letter) if letter in _NOT_IN_NAMES or ord(letter) < 32 else letter for letter in name])
-    coded = coded.encode("utf-8", "replace").decode()
     while len(coded.encode()) > LONGEST_NAME:
         coded = coded[:-1]
     if not coded or coded.split(".")[0].rstrip().lower() in _DEVICES or coded[0] == ".":
@@ -203,4 +203,4 @@ def _file_name(name: str) -> str:
 
 
 def _coded(letter: str) -> str:
-    return "".join([f"%{byte:02X}" for byte in letter.encode("utf-8", "replace")])
+    return "".join([f"%{byte:02X}" for byte in letter.encode()])

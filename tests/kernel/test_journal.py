@@ -26,7 +26,8 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8)
 NAMES = st.sampled_from([
-    "seat", "answer", "seen_by", "interjected", "go", "rewound", "snapshot", "fingerprint", "state", "controllers", "else",
+    "seat", "answer", "seen_by", "interjected", "go", "rewound", "snapshot", "fingerprint", "state", "controllers",
+    "else",
 ])
 
 
