@@ -66,9 +66,27 @@ def _redeal_bag(state: State, seat: str, bag: str, stream: Stream) -> None:
 
 
 def _deal(state: State, covered: list[str], faces: tuple[str, ...], stream: Stream) -> tuple[str, ...]:
-    """The faces in an order that contradicts nothing seen by all, by shuffling until one does."""
+    """The faces in an order that contradicts nothing seen by all: by shuffling, and if that is rare, by search."""
     for _ in range(TRIES):
         dealt = tuple([str(face) for face in stream.shuffled(faces)])
         if all(state.game.possible(state, piece, face) for piece, face in zip(covered, dealt)):
             return dealt
-    raise RuntimeError(f"no way found to redeal {covered}")
+    lies: dict[int, int] = {}  # which face of the last order -> on which piece
+    for number in range(len(covered)):
+        if not _finds_face(state, covered, dealt, number, lies, []):
+            raise RuntimeError(f"no way found to redeal {covered}")
+    on_piece = {number: dealt[at] for at, number in lies.items()}
+    left = [face for at, face in enumerate(dealt) if at not in lies]
+    return (*[on_piece[number] for number in range(len(covered))], *left)
+
+
+def _finds_face(state: State, covered: list[str], faces: tuple[str, ...], number: int, lies: dict[int, int],
+                tried: list[int]) -> bool:
+    """Give this piece a face that is possible; another piece may have to take a different one for it."""
+    for at, face in enumerate(faces):
+        if at not in tried and state.game.possible(state, covered[number], face):
+            tried.append(at)
+            if at not in lies or _finds_face(state, covered, faces, lies[at], lies, tried):
+                lies[at] = number
+                return True
+    return False

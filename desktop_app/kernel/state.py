@@ -242,7 +242,9 @@ def load(game: Game, text: str) -> State:
     for name in state.FIELDS:
         value = found[name]
         if type(value) is dict:
-            getattr(state, name).update({key: thaw(part) for key, part in value.items()})
+            field = getattr(state, name)
+            field.update(dict.fromkeys(field, 0))
+            field.update({key: thaw(part) for key, part in value.items()})
         else:
             setattr(state, name, thaw(value))
     state.stack = [game.frame(frame) for frame in found["stack"]]
