@@ -94,12 +94,22 @@ class Library:
         return _entries(self.folder / "running")
 
     def follow(self, match: Match) -> RunningJournal:
-        """Write down everything that happens in the match from now on. Raises LibraryProblem."""
+        """Write down everything that happens in the match from now on. Raises LibraryProblem.
+
+        A journal that could not be read as it was is kept beside the new one.
+        """
         running = self.folder / "running"
+        path = running / (_file_name(match.game_id) + ENDING)
+        try:
+            if match.notices and path.is_file():
+                _keep(path)
+        except OSError as fault:
+            raise problem_of(fault, path) from fault
         for entry in self.running()[KEPT_RUNNING - 1:]:
-            if entry.path.stem != match.game_id:
+            if entry.path != path:
                 _forget(entry.path)
-        return RunningJournal(match, running / (_file_name(match.game_id) + ENDING), text_of(match))
+                _forget(_backup(entry.path))
+        return RunningJournal(match, path, text_of(match))
 
     def forget(self, path: Path) -> None:
         """Remove a save and the one before it. Raises LibraryProblem."""

@@ -13,7 +13,7 @@ from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Reason, Re
 from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
 from desktop_app.kernel.save import head_of
 from desktop_app.kernel.state import State
-from desktop_app.kernel.timeline import Timeline, pending_seat
+from desktop_app.kernel.timeline import StoredOnly, Timeline, pending_seat
 from desktop_app.kernel.views import TableView
 
 HUMAN = "human"
@@ -114,13 +114,12 @@ class Match:
 
     def redo(self) -> None:
         """Give recorded answers again, up to the next human decision or the end of what was recorded."""
-        goal = self.position
-        onward = self.timeline.onward
-        while goal in onward and self.timeline.is_playable(onward[goal]):
-            goal = onward[goal]
-            if goal not in onward or self._is_decision(onward[goal]) or not self._has_people():
-                break
-        self.go(goal)
+        while self.can_redo():
+            try:
+                self.go(self._redo_goal())
+                return
+            except StoredOnly:
+                continue  # the rules were mended since; now the timeline knows where, and we go less far
 
     def risky_undo(self) -> bool:
         """Have dice, draws or another seat's secrets come out since the decision that undo goes back to?"""
@@ -145,6 +144,14 @@ class Match:
             timeline.events_at(position)
         return tuple([LogLine(position, timeline.nodes[position].depth, _covered(event, viewer))
                       for position in way for event in timeline.events_at(position)])
+
+    def _redo_goal(self) -> int:
+        onward = self.timeline.onward
+        goal = onward[self.position]
+        while (self._has_people() and goal in onward and self.timeline.is_playable(onward[goal])
+               and not self._is_decision(onward[goal])):
+            goal = onward[goal]
+        return goal
 
     def _undo_goal(self) -> int | None:
         position = self.position

@@ -165,7 +165,7 @@ def read(text: str, number: int) -> Line:
 def read_object(text: str, number: int) -> dict[str, Any]:
     """A JSON object; a name that stands in it twice, NaN and the like are refused. Raises SaveProblem."""
     try:
-        found = json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_refuse, parse_float=_refuse)
+        found = json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_refuse)
     except (ValueError, RecursionError) as fault:
         raise SaveProblem("not_json", number) from fault
     if not isinstance(found, dict):

@@ -49,7 +49,8 @@ class Timeline:
     """Go anywhere in a game; say something there. What was said once is found again, with the same dice.
 
     `dice`: results that come before the random ones, in the order in which dice are rolled on the way from the start.
-    `stored_only`: positions whose answers are known and can't be played any more (unless a snapshot shows them).
+    `stored_only`: positions whose answers are known and can't be played any more (unless a snapshot shows them): the
+    rules were mended since. On a branch where nobody was lately, that comes out when somebody goes there.
     """
 
     def __init__(self, start: State, seed: int, dice: tuple[Atom, ...] = ()) -> None:
@@ -195,12 +196,13 @@ class Timeline:
     def play(self, state: State, position: int) -> None:
         """Give the answer that leads to this position, and note what it makes happen unless that is known.
 
-        Raises StoredOnly; the state is of no use then.
+        Raises StoredOnly, and knows from then on that the position is; the state is of no use then.
         """
         state.happened = None if position in self.events else []
         try:
             crank.answer(state, self.nodes[position].reply)
         except Exception as fault:
+            self.set_aside(position)
             raise StoredOnly(position) from fault
         if state.happened is not None:
             self.events[position] = tuple(state.happened)

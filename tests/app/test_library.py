@@ -258,6 +258,25 @@ def test_a_loaded_game_goes_on_in_a_journal_of_its_own(shelf):
     assert len(shelf.running()) == 1
 
 
+def test_a_journal_that_could_not_be_read_as_it_was_is_kept(shelf):
+    shelf.follow(a_match()).close()
+    path = shelf.running()[0].path
+    cut = path.read_bytes()[:-9]
+    path.write_bytes(cut)
+    loaded = shelf.load(path)
+    assert loaded.notices == (Reason("cut"),)
+    shelf.follow(loaded).close()
+    assert path.with_name(path.name + ".bak").read_bytes() == cut
+    assert shelf.load(path).notices == ()
+
+
+def test_a_scenario_s_numbers_may_have_fractions(shelf):
+    match = a_match(0)
+    match.scenario = {"game": "meadow", "map": None, "outline": [0.1, 2.5e-7, 1e300]}
+    shelf.save(match, shelf.path_of("drawn"))
+    assert shelf.load(shelf.path_of("drawn")).scenario == match.scenario
+
+
 def test_a_full_disk_stops_the_journal_and_not_the_game(shelf, monkeypatch):
     match = meadow_match()
     running = shelf.follow(match)

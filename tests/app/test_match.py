@@ -241,6 +241,22 @@ def test_going_to_what_is_only_stored_changes_nothing():
     assert match.position == 50
 
 
+def test_redo_goes_as_far_as_today_s_rules_allow():
+    match = meadow_match(ash="human")
+    play_people(match, 6)
+    end = match.position
+    while match.can_undo():
+        match.undo()
+    mine = match.timeline.path(end)[match.position]
+    broken = match.timeline.grow(mine, Reply("birch", "sing"))
+    match.timeline.visit(broken)
+    match.redo()
+    assert match.position == mine
+    assert not match.can_redo()
+    match.redo()
+    assert match.position == mine
+
+
 def test_a_scenario_is_played_from_its_table_with_its_dice():
     document = {"game": "meadow", "days": 1, "hay": {"ash": 9}, "dice": [6, 6, 6], "title": "Much hay"}
     match = scenario_match(MEADOW, document, {"ash": "random", "birch": "random"}, 4)
