@@ -111,3 +111,9 @@ class GameRoom(Protocol):
 
     def table_data(self, state: State) -> dict[str, Any]:
         """The position in the scenario document's words at ANY moment, for partial comparison in rule cases."""
+
+    def broken(self, state: State) -> tuple[Problem, ...]:
+        """What can't be true of any position and is of this one: nothing, if the rules are right. Soaking asks."""
+
+    def schemas(self) -> dict[str, dict[str, Any]]:
+        """The JSON Schemas of this game's documents: "scenario", "map", and each pack by its name."""

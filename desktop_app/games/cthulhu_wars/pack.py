@@ -14,7 +14,7 @@ from .sheets import Colours, EarthMap, FactionSheet, Link, Numbers, Pack, Point,
 
 __all__ = [
     "Colours", "EarthMap", "FactionSheet", "Link", "Numbers", "Pack", "PackProblem", "Point", "SheetRow", "UnitKind",
-    "graph", "load_pack",
+    "graph", "load_pack", "schemas",
 ]  # fmt: skip
 
 NUMBER_IDS = tuple(name for name, kind in get_type_hints(Numbers).items() if kind is int)
@@ -215,6 +215,12 @@ def load_pack(general: str, factions: str, earth: str) -> Pack:
     _check_seats(numbers, maps)
     _check_unique("factions", "", "factions", [row.id for row in factions_file.factions])
     return Pack(numbers, {row.id: _faction_sheet(row, maps) for row in factions_file.factions}, maps)
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """The JSON Schemas of the three files, and of a map in the third."""
+    models = {"general": GeneralFile, "factions": FactionsFile, "earth": EarthFile, "map": MapRow}
+    return {name: model.model_json_schema() for name, model in models.items()}
 
 
 # Reading ----------------------------------------------------------------------------------------------------------

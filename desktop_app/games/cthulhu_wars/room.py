@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop_app.games.cthulhu_wars import scenario_reading, scenario_writing, set_up
+from desktop_app.games.cthulhu_wars import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
 from desktop_app.games.cthulhu_wars.pack import load_pack
 from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
@@ -17,7 +17,7 @@ from desktop_app.games.cthulhu_wars.view_preview import preview
 from desktop_app.games.cthulhu_wars.view_why_not import why_not
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
-from desktop_app.kernel.room import BadSetup, Catalogue, Result, Setup
+from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
 from desktop_app.kernel.views import PreviewView, TableView
 
@@ -77,6 +77,12 @@ class CthulhuWars:
 
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))
+
+    def broken(self, state: State) -> tuple[Problem, ...]:
+        return invariants.broken(at_table(state))
+
+    def schemas(self) -> dict[str, dict[str, Any]]:
+        return {"scenario": scenario.schema(), **pack.schemas()}
 
 
 def at_table(state: State) -> Table:

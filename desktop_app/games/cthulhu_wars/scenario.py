@@ -13,7 +13,7 @@ from desktop_app.kernel.questions import Atom
 from desktop_app.kernel.room import Problem
 from desktop_app.kernel.save import LONGEST_PLACE, Closed, ScenarioHead, SeatHead, Word
 
-__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "SeatHead", "ZoneSection", "checked"]
+__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "SeatHead", "ZoneSection", "checked", "schema"]
 
 Phase = Literal["set_up", "action", "gather_power", "first_player", "doom", "doom_slot"]
 Units = dict[Word, Annotated[int, Field(ge=0, le=99)]]
@@ -121,6 +121,11 @@ def checked(document: Any) -> tuple[Scenario | None, tuple[Problem, ...]]:
             break
         document = better
     return None, tuple(problems.values()) or (Problem("no_document", ""),)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a scenario document."""
+    return Scenario.model_json_schema()
 
 
 def _problem(path: Path, steps: Path, kind: str, about: dict[str, Any]) -> Problem:
