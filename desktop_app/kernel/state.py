@@ -129,7 +129,7 @@ def place(state: State, piece: str, where: str, side: str | None = None) -> None
     state.pieces[piece] = new
     _leave(state, piece, old)
     _enter(state, piece, new)
-    if state.happened is not None:
+    if state.happened is not None and old.place != where:
         happen(state, "moved", new.side, (piece, old.place, where))
     state.game.left_place(state, piece, old)
 
