@@ -7,7 +7,7 @@ from typing import ClassVar
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.questions import Ask, Option, Reason
 from desktop_app.kernel.rulebook import Verb
-from desktop_app.kernel.state import place
+from desktop_app.kernel.state import happen, place
 from tests.kernel.toy_room.meadow import OPEN_LAND, Table
 from tests.kernel.toy_room.scuffle import Scuffle
 from tests.kernel.toy_room.tricks import PlayTrick
@@ -109,7 +109,9 @@ class Lend(Verb):
 
     def performs(self, state: Table, ask: Ask, option: Option) -> None:
         state.oats[ask.seat] -= 1
-        place(state, str(option.args[0]), "talents", side=str(option.args[1]))
+        talent, other = map(str, option.args)
+        place(state, talent, "talents", side=other)
+        happen(state, "lent", ask.seat, (talent,), (other,))
 
 
 class GoHome(Verb):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.questions import Ask, Chance, Option, Reason
 from desktop_app.kernel.rulebook import Verb
+from desktop_app.kernel.state import happen
 from tests.kernel.toy_room.meadow import Table
 
 
@@ -36,6 +37,7 @@ class Borrow(Verb):
     def performs(self, state: Table, ask: Ask, option: Option) -> None:
         goat = str(option.args[0])
         state.pieces[goat] = state.pieces[goat]._replace(commander=ask.seat)
+        happen(state, "borrowed", ask.seat, (goat,))
         peg = state.peg_on(goat)
         knowing = state.known[peg]
         state.known[peg] = tuple([seat for seat in state.game.seats if seat == ask.seat or seat in knowing])
