@@ -21,7 +21,7 @@ def _figures(table: Table) -> list[Problem]:
     printed = {(seat, kind.id): kind.count for seat, sheet in table.game.factions.items()
                for kind in sheet.unit_kinds.values()}
     printed["", SIGN] = sum(table.game.numbers.elder_signs.values())
-    return [Problem("not_as_many_as_printed", f"pieces.{owner}.{kind}", (str(counts.get((owner, kind), 0)), str(number)))
+    return [Problem("not_as_many_as_printed", f"pieces.{owner}.{kind}", (str(number),))
             for (owner, kind), number in printed.items() if counts.get((owner, kind), 0) != number]
 
 

@@ -219,7 +219,7 @@ def load_pack(general: str, factions: str, earth: str) -> Pack:
 
 def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schemas of the three files, and of a map in the third."""
-    models = {"general": GeneralFile, "factions": FactionsFile, "earth": EarthFile, "map": MapRow}
+    models: dict[str, type[Row]] = {"general": GeneralFile, "factions": FactionsFile, "earth": EarthFile, "map": MapRow}
     return {name: model.model_json_schema() for name, model in models.items()}
 
 
