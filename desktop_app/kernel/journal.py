@@ -25,6 +25,10 @@ LONGEST_WORD = 2_000
 """No seat, answer or name in a journal is longer."""
 
 
+SNAPSHOT_START = '{"snapshot":'
+"""How the line of a snapshot begins."""
+
+
 class SaveProblem(Exception):
     """Why a text is no game: a code for the catalogue, the number of the line, and the words' arguments."""
 
@@ -74,7 +78,7 @@ def write(line: Line) -> str:
     '{"seat":"ash","answer":"peg kid 1","seen_by":["ash"]}'
     """
     if isinstance(line, Snapshot):
-        return f'{{"snapshot":{line.position},"fingerprint":"{line.fingerprint}","state":{line.text}}}'
+        return f'{SNAPSHOT_START}{line.position},"fingerprint":"{line.fingerprint}","state":{line.text}}}'
     return one_line(_data(line))
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from desktop_app.kernel import journal
-from desktop_app.kernel.journal import LONGEST_WORD, Answered, Line, SaveProblem, Seated, Snapshot, Went
+from desktop_app.kernel.journal import LONGEST_WORD, SNAPSHOT_START, Answered, Line, SaveProblem, Seated, Snapshot, Went
 from desktop_app.kernel.questions import Reply
 from desktop_app.kernel.room import Setup
 from desktop_app.kernel.timeline import ROOT, Node
@@ -181,7 +181,7 @@ def read(data: bytes) -> Saved:
     if not rows:
         raise SaveProblem("no_header", 1)
     header = _read_header(rows[0])
-    lines = [journal.read(row, number) for number, row in enumerate(rows[1:], start=2)]
+    lines = [_read_line(row, number) for number, row in enumerate(rows[1:], start=2)]
     return Saved(_as_left(header, lines), _story(lines), cut=end < len(data))
 
 
@@ -190,6 +190,16 @@ def _rows(data: bytes) -> list[str]:
         return data.decode("ascii").split("\n")[:-1]
     except UnicodeDecodeError as fault:
         raise SaveProblem("not_text", data.count(b"\n", 0, fault.start) + 1) from fault
+
+
+def _read_line(row: str, number: int) -> Line:
+    """A line; of a snapshot that can't be read, one that will be left out."""
+    try:
+        return journal.read(row, number)
+    except SaveProblem:
+        if row.startswith(SNAPSHOT_START):
+            return Snapshot(0, "damaged", "")
+        raise
 
 
 def _read_header(row: str) -> Header:

@@ -220,9 +220,11 @@ def test_lines_in_any_order_break_nothing(swaps, twice):
     assert canonical_json(timeline.state_at(timeline.position)) == canonical_json(timeline.state)
 
 
-def test_a_damaged_snapshot_is_left_out_and_told(long_game):
+@pytest.mark.parametrize(
+    ("old", "new"), [('"in_turn":"', '"in_turn":"x'), ('"in_turn":', '"in_turn"'), (":50", ":51,")])
+def test_a_damaged_snapshot_is_left_out_and_told(long_game, old, new):
     number = line_of(long_game, '{"snapshot":50')
-    restored = restore(read(changed(long_game, number, '"in_turn":"', '"in_turn":"x')), MEADOW)
+    restored = restore(read(changed(long_game, number, old, new)), MEADOW)
     assert restored.notices == (Reason("damaged_snapshot", (number,)),)
     assert restored.timeline.position == 130
     assert restored.timeline.stored_only == set()
@@ -278,7 +280,7 @@ def test_where_the_rules_were_mended_play_goes_on_from_the_snapshot(long_game):
     with pytest.raises(StoredOnly):
         timeline.undo()
     assert timeline.events_at(50) == ()
-    assert timeline.events_at(51) != () or timeline.events_at(52) != ()
+    assert any(timeline.events_at(position) for position in range(51, 131))
     assert len(timeline.path(130)) == 130
 
 
