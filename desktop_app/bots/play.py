@@ -24,21 +24,22 @@ class Played(NamedTuple):
 
 
 def play_out(state: State, bots: Mapping[str, Bot], seed: int, limit: int = LIMIT,
-             dice: tuple[Atom, ...] = ()) -> Played:
+             dice: tuple[Atom, ...] = (), given: int = 0) -> Played:
     """Let bots (one a seat) play from here to the end, or until `limit` answers have been given.
 
-    The same as a match of these bots with this seed. `dice` come before the random ones. A bot's illegal answer raises
-    IllegalAnswer. The state that was handed in stays as it was.
+    The same as a match of these bots with this seed. `dice` come before the random ones; `given`: how many answers the
+    match has had already. A bot's illegal answer raises IllegalAnswer. The state that was handed in stays as it was.
     """
     table = state.copy()
     replies: list[Reply] = []
     asked = crank.current(table)
     while asked is not None and len(replies) < limit:
+        depth = given + len(replies)
         if isinstance(asked, Chance):
-            reply = chance_reply(seed, len(replies), asked, dice)
+            reply = chance_reply(seed, depth, asked, dice)
             dice = dice[asked.number:] if asked.kind == "dice" else dice
         else:
-            choice = seed_at(seed, len(replies), asked.decider)
+            choice = seed_at(seed, depth, asked.decider)
             reply = ask(bots[asked.decider], glimpse(table, asked.decider, choice), choice)
         replies.append(reply)
         asked = crank.answer(table, reply)
