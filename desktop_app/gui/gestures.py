@@ -12,10 +12,11 @@ from desktop_app.kernel.views import OptionView, PieceView, PromptView
 
 
 class Choice(NamedTuple):
-    """An option and the seat that would take it."""
+    """An option and the seat that would take it. `aside`: it may be thrown in, but is no answer to the question."""
 
     seat: str
     option: OptionView
+    aside: bool = False
 
 
 def choices(prompt: PromptView | None) -> tuple[Choice, ...]:
@@ -23,7 +24,7 @@ def choices(prompt: PromptView | None) -> tuple[Choice, ...]:
     if prompt is None:
         return ()
     own = tuple(Choice(prompt.decider, option) for option in prompt.options)
-    return own + tuple(Choice(seat, option) for seat, option in prompt.interjections)
+    return own + tuple(Choice(seat, option, aside=True) for seat, option in prompt.interjections)
 
 
 def main_choice(prompt: PromptView | None) -> Choice | None:
@@ -51,7 +52,7 @@ def standing(open_choices: Iterable[Choice], piece: str) -> tuple[Choice, ...]:
 def landing(open_choices: Iterable[Choice], place: str) -> tuple[Choice, ...]:
     """The choices that a place alone means: they name no piece, or whichever piece it is makes no difference."""
     found = tuple(open_choices)
-    alike = _begin_alike(found)
+    alike = _begin_alike(tuple(choice for choice in found if not choice.aside))
     return tuple(c for c in found if place in c.option.to_ids and (alike or not c.option.from_ids))
 
 
@@ -67,7 +68,7 @@ def loose(open_choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 def is_picking(open_choices: Iterable[Choice]) -> bool:
     """Is the question just "which piece" or "which place"? Then one click answers it."""
-    found = tuple(open_choices)
+    found = tuple(choice for choice in open_choices if not choice.aside)
     return all(not choice.option.to_ids for choice in found) or _begin_alike(found)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from desktop_app.gui import theme
@@ -66,6 +66,9 @@ class OptionList(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows in the filter line walk the list; Enter takes; letters typed in the list filter it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _goes_back(event):
+            event.ignore()  # undo and redo mean the game, also while the filter line has the keyboard
+            return True
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._key(watched, event)
         return super().eventFilter(watched, event)
@@ -117,9 +120,11 @@ class OptionList(QFrame):
         wording = self._showing.wording
         wanted = self.filter.text().casefold().split()
         rows = [row for row in map(self._row, self._choices) if all(word in row.words.casefold() for word in wanted)]
-        self.list.sentences.show_rows(rows)
-        if rows:
-            self.list.setCurrentIndex(self.list.sentences.index(0))
+        with QSignalBlocker(self.list.selectionModel()):
+            self.list.sentences.show_rows(rows)
+            if rows:
+                self.list.setCurrentIndex(self.list.sentences.index(0))
+        self.pointed.emit(self.list.current() if wanted else None)
         title = wording.say("app.options_of", what=self._about) if self._about else wording.say("app.options")
         self.title.setText(f"{title} ({len(rows)})")
         self.empty.setText(wording.say("app.options_none" if not self._choices else "app.options_filtered"))
@@ -131,3 +136,7 @@ class OptionList(QFrame):
         decider = showing.view.prompt.decider if showing.view.prompt else ""
         livery = showing.livery(choice.seat) if choice.seat != decider else None
         return Sentence(showing.wording.sentence(option.text), option.cost, livery, value=choice)
+
+
+def _goes_back(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)

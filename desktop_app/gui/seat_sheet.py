@@ -149,6 +149,9 @@ class SeatColumn(QScrollArea):
             sheet.opened.connect(self.open_seat)
             column.addWidget(sheet)
         column.addStretch(1)
+        old = self.takeWidget()
+        if old is not None:
+            old.deleteLater()  # not at once: the click that opens a sheet comes from inside
         self.setWidget(holder)
         holder.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)

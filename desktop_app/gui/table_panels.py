@@ -61,7 +61,7 @@ class PanelHolder(QFrame):
                 rule = panel("rule")
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
-            box.addWidget(shown, 1)
+            box.addWidget(shown, shown.share())
         self._put(content)
 
     def _put(self, content: QWidget) -> None:
@@ -88,6 +88,9 @@ class ScrolledPanels(PanelHolder):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def _put(self, content: QWidget) -> None:
+        old = self._scroll.takeWidget()
+        if old is not None:
+            old.deleteLater()
         self._content = content
         self._scroll.setWidget(content)
         content.setAutoFillBackground(False)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+
+from desktop_app.gui.parts import Die
+from desktop_app.kernel.questions import Reply
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -41,6 +45,9 @@ class Hands:
     def tip(self) -> str:
         tip = self.page.hand.tip
         return str(tip.label.text()) if tip.isVisible() else ""
+
+    def dice(self) -> list[Die]:
+        return list(self.page.contest.findChildren(Die))
 
     def glowing(self) -> set[str]:
         return {id for id, item in self.page.board.table.areas.items() if item.mark == "goal"}
@@ -84,7 +91,11 @@ class Hands:
         self.settle()
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        QTest.keyClick(QApplication.activePopupWidget() or QApplication.focusWidget() or self.window, key, modifier)
+        top = QApplication.activePopupWidget() or QApplication.activeModalWidget() or self.window
+        if QApplication.activeWindow() is None:  # a closed dialog leaves none active where there is no window manager
+            top.activateWindow()
+            self.settle()
+        QTest.keyClick(top.focusWidget() or top, key, modifier)
         self.settle()
 
     def control(self, key: Qt.Key) -> None:
@@ -92,6 +103,26 @@ class Hands:
 
     def type(self, words: str) -> None:
         QTest.keyClicks(QApplication.focusWidget(), words)
+        self.settle()
+
+    def type_option(self, words: str) -> None:
+        """Takes the option with these words from the list, by keys."""
+        self.control(Qt.Key.Key_K)
+        self.type(words)
+        self.key(Qt.Key.Key_Return)
+
+    def wheel(self, widget: QWidget, point: QPoint, turn: int) -> None:
+        at = QPointF(widget.mapToGlobal(point))
+        none = Qt.KeyboardModifier.NoModifier
+        event = QWheelEvent(QPointF(point), at, QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton, none,
+                            Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
+        QApplication.sendEvent(widget, event)
+        self.settle()
+
+    def somebody_moves(self, key: str) -> None:
+        """An answer that comes from elsewhere, as a bot's does."""
+        match = self.page.controller.match
+        match.say(Reply(match.decider(), key))
         self.settle()
 
     def menu(self) -> list[str]:

@@ -22,7 +22,7 @@ from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import BoardView, Point, TableView
 
-PIECE, THING, KEEPER = 27.0, 44.0, 26.0
+PIECE, THING, KEEPER = 27.0, 39.0, 24.0
 """Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
 
 KEEPS = "keeps"
@@ -37,7 +37,7 @@ class BoardScene(QGraphicsScene):
         self.areas: dict[str, AreaItem] = {}
         self.pieces: dict[str, PieceItem] = {}
         self._grounds: dict[str, Ground] = {}
-        self._names: dict[str, NameItem] = {}
+        self.names: dict[str, NameItem] = {}
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self._places: dict[str, QGraphicsItem] = {}
@@ -114,7 +114,7 @@ class BoardScene(QGraphicsScene):
 
     def _lay_boards(self, boards: Sequence[BoardView]) -> None:
         self.clear()
-        for table in (self.areas, self.pieces, self._grounds, self._names, self._points, self._units, self._places):
+        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places):
             table.clear()
         self._boards = tuple(boards)
         left, tallest = 0.0, max((board.size[1] * board.weight for board in boards), default=0.0)
@@ -136,7 +136,7 @@ class BoardScene(QGraphicsScene):
             name = NameItem(area, self.wording.name(area.id), unit, item.wet)
             item.setParentItem(table)
             name.setParentItem(table)
-            self.areas[area.id], self._names[area.id], self._units[area.id] = item, name, unit
+            self.areas[area.id], self.names[area.id], self._units[area.id] = item, name, unit
             self._places[area.id] = table
         for edge in filter(is_drawn, board.edges):
             EdgeItem(board, edge, unit).setParentItem(table)
@@ -189,7 +189,7 @@ class BoardScene(QGraphicsScene):
         if area not in self._grounds:
             unit = self._units[area]
             margin = 2 * unit
-            box = self._names[area].box().adjusted(-margin, -margin, margin, margin)
+            box = self.names[area].box().adjusted(-margin, -margin, margin, margin)
             self._grounds[area] = Ground(self.areas[area].area, box, 2.5 * unit)
         return self._grounds[area]
 

@@ -172,7 +172,7 @@ class DragController(QObject):
         menu = QMenu(self._lifted.parentWidget())
         menu.setToolTipsVisible(False)
         for words, act in found:
-            menu.addAction(words).triggered.connect(partial(_without_state, act))
+            menu.addAction(words).triggered.connect(lambda _=False, act=act: act())
         menu.aboutToHide.connect(menu.deleteLater)
         self._menu = menu
         menu.destroyed.connect(self._menu_gone)
@@ -269,8 +269,3 @@ class DragController(QObject):
 
     def _menu_gone(self) -> None:
         self._menu = None
-
-
-def _without_state(act: Callable[[], None], _checked: bool) -> None:
-    """What a menu calls: whether its entry is checked means nothing here."""
-    act()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, Words, panel
 from desktop_app.kernel.views import ItemView
+
+WORDS = 110
+"""Width of the words that stand before pieces."""
 
 
 class ContestPanel(Panel):
@@ -41,9 +44,21 @@ class ContestPanel(Panel):
         box.setContentsMargins(10, 6, 10, 6)
         box.setSpacing(theme.TIGHT)
         for item in items:
-            box.addWidget(self.line(item, "body" if item is items[0] else "small"))
-            for extra in (self.dice(item.dice), self.pieces(item)):
-                if extra is not None:
-                    box.addWidget(extra)
+            line = self.line(item, "body" if item is items[0] else "small")
+            pieces = self.pieces(item, 28)
+            box.addWidget(line if pieces is None else self._beside(line, pieces))
+            dice = self.dice(item.dice)
+            if dice is not None:
+                box.addWidget(dice)
         box.addStretch(1)
         return card
+
+    def _beside(self, line: QWidget, pieces: QWidget) -> QWidget:
+        row = QWidget()
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.GAP)
+        line.setFixedWidth(theme.scaled(WORDS))
+        box.addWidget(line)
+        box.addWidget(pieces, 1)
+        return row

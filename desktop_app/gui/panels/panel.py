@@ -38,6 +38,10 @@ class Panel(QFrame):
     def build(self) -> None:
         """Adds what this kind of panel shows."""
 
+    def share(self) -> int:
+        """How wide it likes to be beside others."""
+        return 1
+
     def words(self, item: ItemView) -> str:
         """An item in words."""
         return self.showing.wording.sentence(item.text)

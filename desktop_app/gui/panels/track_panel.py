@@ -36,6 +36,10 @@ class TrackPanel(Panel):
             row.addWidget(self._steps(steps), 0 if markers else 1)
         self.column.addLayout(row)
 
+    def share(self) -> int:
+        """A scale needs room."""
+        return 3 if any(item.of for item in self.view.items) else 2
+
     def _steps(self, steps: list[ItemView]) -> QWidget:
         holder = QWidget()
         holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
