@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.procedures.end_of_game import winners
+from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.games.cthulhu_wars.view_board import board
 from desktop_app.games.cthulhu_wars.view_contest import contest
@@ -28,7 +28,7 @@ def table_view(table: Table, seat: str) -> TableView:
         boards=(board(table.game.earth, table.desecrated),),
         pieces=pieces(table, seat, ask, _movable(wanted)),
         panels=(*panels, *_table_panels(table), *contest(table, ask)),
-        seats=seats(table, ask),
+        seats=seats(table, seat, ask),
         prompt=wanted,
         phase=text("phase.line", n=table.round, phase=phase(table)),
         over=_over(table) if asked is None else None,
@@ -86,8 +86,9 @@ def _order(table: Table) -> tuple[ItemView, ...]:
 
 def _over(table: Table) -> Text:
     """Who has won, with how much Doom; nobody may have."""
-    won = winners(table)
+    ended = how_it_ended(table)
+    won = ended.winners
     if not won:
-        return text("over.nobody")
+        return text("over.no_power" if ended.reason == "nobody_has_power" else "over.nobody")
     names = tuple([("seat" if n == 0 else f"seat_{n + 1}", seat) for n, seat in enumerate(won)])
     return Text(f"over.won_by_{len(won)}", (*names, ("n", table.doom[won[0]])))

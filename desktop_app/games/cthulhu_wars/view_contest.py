@@ -26,7 +26,7 @@ def _side(table: Table, battle: Battle, side: str, rolled: tuple[Atom, ...], ask
     """Head with dice; before the roll a row for each source of them; the Units that take part; results to assign."""
     head = "contest.attacks" if side == battle.attacker else "contest.defends"
     number = len(rolled) if rolled else combat(table, battle, side)
-    items = [ItemView(f"{CONTEST}:{side}", text(head, seat=side, n=number), number, state="now",
+    items = [ItemView(f"{CONTEST}:{side}", text(head, seat=side, n=number), state="now",
                       dice=tuple([die(table, int(face)) for face in rolled]))]
     if not rolled:
         items += [ItemView(f"{CONTEST}:{side}:{source}", text(id, what=source, n=dice), dice)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, POOL, Table
-from desktop_app.games.cthulhu_wars.view_words import kind_of, named, said
+from desktop_app.games.cthulhu_wars.view_words import FORMS, kind_of, named, said
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import HIDDEN, Atom, Option, Text
 
-SILENT = frozenset({"paid", "recruited", "summoned", "was_assigned_kill", "changed_side"})
-"""Counters show what is paid; what comes to the map is told by its coming; who dies by its leaving."""
+SILENT = frozenset({"turn_began", "paid", "recruited", "summoned", "dreamed", "devolved", "surfaced", "hid", "was_assigned_kill",
+                    "changed_side"})
+"""Medallions show whose turn it is, counters what is paid; what comes to the map is told by its coming, who dies by its leaving, what a faction
+does by the words of its option."""
 
 NOTHING_TO_TELL = Text("")
 
@@ -31,7 +33,8 @@ def describe(table: Table, event: Event) -> Text:
         id = f"{id}.hidden"
     elif event.kind == "drew":
         words = (event.seat, *event.ids, int(event.args[0]))
-    return Text(id, tuple(named(table, words, tuple([kind_of(table, word) if word else "" for word in words]))))
+    kinds = FORMS.get(event.kind) or tuple([kind_of(table, word) if word else "" for word in words])
+    return Text(id, tuple(named(table, words, kinds)))
 
 
 def _moved(table: Table, event: Event) -> Text:
@@ -43,7 +46,7 @@ def _moved(table: Table, event: Event) -> Text:
     if origin in on_map and goal in on_map:
         return Text("event.moved", args)
     if goal in on_map and kind in table.game.kinds and table.game.kinds[kind].type != GREAT_OLD_ONE:
-        return Text("event.placed", args)
+        return Text("event.placed", (*args[:2], ("area", goal)))
     if origin.startswith("captives:") and goal == POOL:
         return Text("event.freed", args)
     return NOTHING_TO_TELL

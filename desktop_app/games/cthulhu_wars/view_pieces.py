@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.actions.move import Moving
+from desktop_app.games.cthulhu_wars.actions.move import moved_already
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.table import CULTIST, ELDER_SIGNS, GREAT_OLD_ONE, POOL, REVEALED, Table, hand
 from desktop_app.games.cthulhu_wars.view_touch import RESULTS, markers
@@ -59,12 +59,10 @@ def own_signs(table: Table, seat: str) -> tuple[str, ...]:
 
 
 def badges(table: Table) -> Badges:
-    """What is special about Units now: they keep a Gate, have moved in this Move, were Killed or pained."""
+    """What is special about Units now: they keep a Gate, have Moved this turn, were assigned a Kill or a Pain."""
     found: Badges = {keeper: ("keeps",) for keeper in table.gates.values() if keeper}
-    moving = innermost(table, Moving)
     battle = innermost(table, Battle)
-    if moving is not None:
-        _mark(found, moving.moved, "moved")
+    _mark(found, moved_already(table), "moved")
     if battle is not None:
         here = [unit for unit in battle.killed if table.pieces[unit].place == battle.area]
         _mark(found, tuple(dict.fromkeys(here)), "killed")

@@ -10,9 +10,10 @@ from desktop_app.kernel.questions import Ask, Text, text
 from desktop_app.kernel.views import ItemView, PanelView, SeatView
 
 
-def seats(table: Table, ask: Ask | None) -> tuple[SeatView, ...]:
-    """All seats as they sit."""
-    return tuple([_seat(table, seat, ask) for seat in table.game.seats])
+def seats(table: Table, viewer: str, ask: Ask | None) -> tuple[SeatView, ...]:
+    """All seats as they sit, beginning with the one that looks."""
+    at = table.game.seats.index(viewer) if viewer in table.game.seats else 0
+    return tuple([_seat(table, seat, ask) for seat in table.game.seats[at:] + table.game.seats[:at]])
 
 
 def _seat(table: Table, seat: str, ask: Ask | None) -> SeatView:
@@ -47,9 +48,7 @@ def sheet(table: Table, seat: str, viewer: str) -> list[PanelView]:
     if viewer == seat and own_signs(table, seat):
         panels.append(_signs(table, seat))
     panels.append(_pool(table, seat))
-    panels += _zones(table, seat)
-    left = _books_left(table, seat)
-    return [*panels, left] if left.items else panels
+    return [*panels, *_zones(table, seat)]
 
 
 def _books(table: Table, seat: str) -> PanelView:
@@ -68,13 +67,6 @@ def _unmet(table: Table, seat: str, id: str, requirement: Requirement | None) ->
     have, want = requirement.progress(table, seat) if requirement is not None else (0, 0)
     value = min(have, want) if want else ""
     return ItemView(f"{seat}:{id}", Text(f"short.{id}"), value, want, "open", art="spellbook")
-
-
-def _books_left(table: Table, seat: str) -> PanelView:
-    """The spellbooks that have not been taken yet."""
-    left = [book for book in table.game.factions[seat].spellbooks if book not in table.spellbooks[seat]]
-    items = tuple([ItemView(f"{seat}:{book}", Text(f"short.{book}"), state="open", art="spellbook") for book in left])
-    return PanelView(f"books_left:{seat}", "mat", text("sheet.books_left"), seat, items)
 
 
 def _signs(table: Table, seat: str) -> PanelView:

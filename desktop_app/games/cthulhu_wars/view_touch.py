@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop_app.games.cthulhu_wars.actions.move import MOVE_MORE, Moving
+from desktop_app.games.cthulhu_wars.actions.move import moved_already
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.table import Table, hand
@@ -39,50 +39,67 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
         return Touch()
     if ask.question in RESULTS:
         return Touch(markers(table, ask.question, ask.about), _hit(table, option))
-    form = form_of(table, option)
-    words = {kind: str(word) for kind, word in zip(form, option.args)}
+    words = {kind: str(word) for kind, word in zip(form_of(table, option), option.args)}
+    cost = trials.cost(option)
     if option.way:
-        return Touch(_travellers(table, ask, option, words), (str(option.args[-1]),), trials.cost(option))
+        return Touch(_travellers(table, ask, option, words), (str(option.args[-1]),), cost)
     place = words.get("place", "")
-    to_ids = (place,) if place else ()
     if "piece" in words:
-        return Touch((words["piece"],), to_ids, trials.cost(option))
+        return Touch((words["piece"],), (place,) if place else (), cost)
     if "kind" in words:
-        found, goal = _carried(table, ask, words["kind"], place, trials.events(option))
-        return Touch(found, (goal,) if goal else (), trials.cost(option))
-    return Touch((), to_ids, trials.cost(option))
+        return Touch(*_carried(table, ask, words, trials.events(option)), cost)
+    if place:
+        return Touch(*_led(table, place, trials.events(option)), cost)
+    return Touch(cost=cost)
 
 
 def _travellers(table: Table, ask: Ask, option: Option, words: dict[str, str]) -> Ids:
     """Who may go the way that an option names."""
     if "piece" in words:
         return (words["piece"],)
-    return movers(table, ask, words.get("seat", ask.seat), words["kind"], str(option.args[-2]))
+    units = equals(table, words.get("seat", ask.seat), words["kind"], str(option.args[-2]))
+    if option.verb == "move":
+        moved = moved_already(table)
+        return tuple([unit for unit in units if unit not in moved])
+    return units
 
 
-def movers(table: Table, ask: Ask, side: str, kind: str, origin: str) -> Ids:
-    """The equal Units that a way may be taken by: not those that have moved already, of a retreat only the pained."""
-    units = table.at(origin, side, kind)
-    if ask.question == MOVE_MORE:
-        moving = innermost(table, Moving)
-        return tuple([unit for unit in units if moving is None or unit not in moving.moved])
+def equals(table: Table, side: str, kind: str, place: str) -> Ids:
+    """The equal Units in a place; of a retreat only the pained."""
+    units = table.at(place, side, kind)
     retreat = innermost(table, Retreat)
-    if retreat is not None and retreat.area == origin:
+    if retreat is not None and retreat.area == place:
         return tuple([unit for unit in units if unit in retreat.pained])
     return units
 
 
-def _carried(table: Table, ask: Ask, kind: str, place: str, events: list[Event]) -> tuple[Ids, str]:
-    """The equal pieces of this kind that the option moves, and the Area where they come to, read off what it does."""
+def _carried(table: Table, ask: Ask, words: dict[str, str], events: list[Event]) -> tuple[Ids, Ids]:
+    """The pieces of the kind that an option names, and where they come to: read off what it does.
+
+    What it does only later is guessed: those that stand where it says, or else those in the Pool.
+    """
+    kind, place, side = words["kind"], words.get("place", ""), words.get("seat", ask.seat)
     for event in events:
         if event.kind == "moved" and table.pieces[event.ids[0]].kind == kind:
             piece, origin, goal = event.ids
-            equals = movers(table, ask, table.pieces[piece].side, kind, origin)
-            return equals, goal if goal in table.game.near else ""
-    here = place or ask.about
-    if here in table.game.near and not table.pool(ask.seat, kind):
-        return table.at(here, ask.seat, kind), ""
-    return table.pool(ask.seat, kind), place
+            found = equals(table, table.pieces[piece].side, kind, origin)
+            return found, (goal,) if goal in table.game.near else ()
+    here = place or words.get("zone", "") or ask.about
+    standing = equals(table, side, kind, here) if side in table.units else ()
+    if standing:
+        return standing, ()
+    return table.pool(side, kind), (place,) if place else ()
+
+
+def _led(table: Table, place: str, events: list[Event]) -> tuple[Ids, Ids]:
+    """An option that names only an Area may at once move a Unit from there or to there: that Unit can be carried."""
+    for event in events:
+        if event.kind == "moved" and table.pieces[event.ids[0]].place in table.game.near:
+            piece, origin, goal = event.ids
+            if place in (origin, goal) and goal in table.game.near:
+                return equals(table, table.pieces[piece].side, table.pieces[piece].kind, origin), (goal,)
+            break
+    return (), (place,)
 
 
 def markers(table: Table, question: str, side: str) -> Ids:

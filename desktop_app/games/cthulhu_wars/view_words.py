@@ -5,11 +5,11 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text
 
-NAMES = {"kind": "unit", "piece": "unit", "place": "area", "side": "seat", "number": "n"}
+NAMES = {"kind": "unit", "piece": "unit", "place": "area", "zone": "area", "side": "seat", "number": "n"}
 """Kind of word -> the name of its place in a sentence. Other kinds are called what they are."""
 
-FORMS: dict[str, tuple[str, ...]] = {"give": ("", "number")}
-"""Words of options that no Verb owns and whose values don't say what they are; "" is not spoken of."""
+FORMS: dict[str, tuple[str, ...]] = {"give": ("", "number"), "take": ("book",), "took_spellbook": ("seat", "book")}
+"""Words of options that no Verb owns, and of events, that don't say by themselves what they are; "" is not spoken of."""
 
 
 def form_of(table: Table, option: Option) -> tuple[str, ...]:
@@ -25,10 +25,9 @@ def kind_of(table: Table, word: Atom) -> str:
     if isinstance(word, int):
         return "number"
     game = table.game
-    for kind, found in (("kind", game.kinds), ("place", game.near), ("seat", game.factions), ("piece", table.pieces)):
-        if word in found:
-            return kind
-    return "book" if word in game.spellbook_ids else "what"
+    known = (("kind", game.kinds), ("place", game.near), ("seat", game.factions), ("piece", table.pieces),
+             ("zone", game.zones), ("book", game.spellbook_ids))
+    return next((kind for kind, words in known if word in words), "what")
 
 
 def named(table: Table, words: tuple[Atom, ...], kinds: tuple[str, ...]) -> list[tuple[str, Atom]]:
@@ -45,9 +44,11 @@ def named(table: Table, words: tuple[Atom, ...], kinds: tuple[str, ...]) -> list
 
 
 def spoken(table: Table, word: Atom) -> Atom:
-    """What is said of a word: pieces are spoken of by their kind."""
-    record = table.pieces.get(word) if isinstance(word, str) else None
-    return word if record is None else record.kind
+    """What is said of a word: pieces are spoken of by their kind, places on a seat's card without the seat."""
+    if not isinstance(word, str):
+        return word
+    record = table.pieces.get(word)
+    return word.partition(":")[0] if record is None else record.kind
 
 
 def option_text(table: Table, ask: Ask, option: Option) -> Text:

@@ -50,7 +50,7 @@ class Desecration(Procedure):
         return Chance("dice", 1, FACES, about="desecrate")
 
     def on_roll(self, table: Table, reply: Option) -> None:
-        happen(table, "rolled", self.seat, (self.area,), reply.args)
+        happen(table, "rolled", self.seat, (), reply.args)
         if int(reply.args[0]) <= table.count(self.seat, self.area):
             table.desecrated += (self.area,)
             happen(table, "desecrated", self.seat, (self.area,))
