@@ -20,7 +20,7 @@ class Ghroth(PrintedAction):
     """Allowed whatever may come of it, without any Fungi too."""
 
     id = verb = "ghroth"
-    proves = ("CWF-BG-BOOK-GHROTH", "CWR-005", "CWR-012", "CWR-013")
+    proves = ("CWF-BG-BOOK-GHROTH", "CWB-R-11", "CWR-005", "CWR-012", "CWR-013")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
         return [Option(self.verb, risk="rolls")]
