@@ -16,7 +16,8 @@ Polygon = tuple[Point, ...]
 
 class AreaView(NamedTuple):
     """A place on a board. `polygons`: one or more outlines in board units; `centre`: where pieces gather;
-    `label`: where its name stands; `tags`: how it looks (ocean, land, ...) and marks that lie in it."""
+    `label`: where its name stands; `tags`: how it looks (ocean, land, ...) and marks that lie in it; `lines`: into how
+    many lines the name is best broken, 0 when that is left to the window."""
 
     id: str
     polygons: tuple[Polygon, ...]
@@ -24,6 +25,7 @@ class AreaView(NamedTuple):
     label: Point
     tags: tuple[str, ...] = ()
     spoken: Text = Text("")
+    lines: int = 0
 
 
 class EdgeView(NamedTuple):

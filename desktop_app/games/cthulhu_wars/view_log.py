@@ -7,10 +7,12 @@ from desktop_app.games.cthulhu_wars.view_words import FORMS, kind_of, named, sai
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import HIDDEN, Atom, Option, Text
 
-SILENT = frozenset({"turn_began", "paid", "recruited", "summoned", "dreamed", "devolved", "surfaced", "hid", "was_assigned_kill",
-                    "changed_side"})
-"""Medallions show whose turn it is, counters what is paid; what comes to the map is told by its coming, who dies by its leaving, what a faction
-does by the words of its option."""
+SILENT = frozenset({
+    "turn_began", "paid", "recruited", "summoned", "dreamed", "devolved", "surfaced", "hid", "was_assigned_kill",
+    "changed_side",
+})  # fmt: skip
+"""Medallions show whose turn it is, counters what is paid; who comes to the map is told by coming, who dies by
+leaving, what a faction does by the words of its option."""
 
 NOTHING_TO_TELL = Text("")
 

@@ -9,7 +9,7 @@ NAMES = {"kind": "unit", "piece": "unit", "place": "area", "zone": "area", "side
 """Kind of word -> the name of its place in a sentence. Other kinds are called what they are."""
 
 FORMS: dict[str, tuple[str, ...]] = {"give": ("", "number"), "take": ("book",), "took_spellbook": ("seat", "book")}
-"""Words of options that no Verb owns, and of events, that don't say by themselves what they are; "" is not spoken of."""
+"""Words of options that no Verb owns, and of events, that don't say what they are; "" is not spoken of."""
 
 
 def form_of(table: Table, option: Option) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import combinations, pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
@@ -37,7 +38,7 @@ class NameItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._unit = unit
         self._marks = marks_of(area)
-        self.lines = _split(name, _room(area), wet, unit)
+        self.lines = _broken(name, area.lines) or _split(name, _room(area), wet, unit)
         self._path = self._outline(wet)
         self.setPos(*area.label)
 
@@ -112,6 +113,16 @@ def _room(area: AreaView) -> float:
                 left, right = (max(left, cut), right) if cut <= x else (left, min(right, cut))
             previous = corner
     return 2 * min(x - left, right - x)
+
+
+def _broken(name: str, lines: int) -> tuple[str, ...]:
+    """The name in so many lines of words, the longest as short as can be; nothing when it has too few words."""
+    words = name.split()
+    if not 1 < lines <= len(words):
+        return (name,) if lines == 1 else ()
+    ways = [(0, *cuts, len(words)) for cuts in combinations(range(1, len(words)), lines - 1)]
+    broken = [tuple(" ".join(words[a:b]) for a, b in pairwise(way)) for way in ways]
+    return min(broken, key=lambda rows: max(len(row) for row in rows))
 
 
 def _split(name: str, room: float, wet: bool, unit: float) -> tuple[str, ...]:

@@ -41,7 +41,8 @@ def texts(node: ast.AST, known: dict[str, set[str]]) -> set[str]:
     if isinstance(node, ast.IfExp):
         return texts(node.body, known) | texts(node.orelse, known)
     if isinstance(node, ast.Tuple | ast.List):
-        return {word for each in node.elts for word in texts(each.value if isinstance(each, ast.Starred) else each, known)}
+        parts = [each.value if isinstance(each, ast.Starred) else each for each in node.elts]
+        return {word for each in parts for word in texts(each, known)}
     return set()
 
 
