@@ -13,7 +13,7 @@ class EmissaryOfTheOuterGods(Rule):
     a retreat he stays. Other Eliminations take him (ledger CWB-R-10)."""
 
     id = "emissary_of_the_outer_gods"
-    proves = ("CWF-CC-BOOK-EMISSARY-OF-THE-OUTER-GODS", "CWR-010", "CWB-R-10")
+    proves = ("CWF-CC-BOOK-EMISSARY-OF-THE-OUTER-GODS", "CWR-010")
 
     def replaces_kill(self, table: Table, event: Event) -> tuple[tuple[str, str], ...] | None:
         return (("kill_becomes_pain", event[1]),) if self._saves(table, event[1]) else None

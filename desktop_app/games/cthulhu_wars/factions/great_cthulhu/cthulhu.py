@@ -16,7 +16,7 @@ class Cthulhu(Rule):
     """He comes to his faction's start Area, where a Gate must stand: anybody's, or an abandoned one."""
 
     id = CTHULHU
-    proves = ("CWF-GC-AWAKEN-CTHULHU", "CWF-GC-UNIT-CTHULHU")
+    proves = ("CWF-GC-AWAKEN-CTHULHU",)
 
     def forbids_awaken_cthulhu(self, table: Table, seat: str, area: str) -> Reason | None:
         start = table.game.factions[self.seat].start_on(table.game.earth)

@@ -15,7 +15,7 @@ class Devour(PreBattleAbility):
     """Once a Battle. What is devoured counts like what is Killed (corrections to base rules 4.1)."""
 
     id = verb = "devour"
-    proves = ("CWF-GC-DEVOUR",)
+    proves = ("CWF-GC-DEVOUR", "CWB-R-10")
 
     def refuses_in(self, table: Table, battle: Battle, option: Option) -> Reason | None:
         if not once(table, self.id, "battle"):

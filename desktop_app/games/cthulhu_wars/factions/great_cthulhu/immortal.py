@@ -15,7 +15,7 @@ class Immortal(Rule):
     Cthulhu does then. Another faction may hold it for a while."""
 
     id = "immortal"
-    proves = ("CWF-GC-IMMORTAL",)
+    proves = ("CWF-GC-IMMORTAL", "CWF-SL-R-10", "CWR-090")
 
     def modifies_cost_awaken(self, table: Table, cost: int, seat: str, kind: str) -> int:
         again = table.game.kinds[CTHULHU].cost_again
