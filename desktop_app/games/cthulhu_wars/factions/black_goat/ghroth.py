@@ -67,8 +67,12 @@ class GhrothLosses(Procedure):
     chosen: tuple[str, ...] = ()
 
     def agree(self, table: Table) -> Procedure | None:
+        """There is nothing to talk about when all that they have on the map goes anyway."""
         able = tuple([table.cultists_in_play(enemy) for enemy in self.enemies])
-        return Pledge("cultists", self.number, self.enemies, able, False) if sum(able) >= self.number else None
+        left = sum(able) - self.number
+        if left < 0 or (left == 0 and able == self._most(table)):
+            return None
+        return Pledge("cultists", self.number, self.enemies, able, False)
 
     def after_agree(self, table: Table, promised: tuple[int, ...]) -> None:
         self.owed = promised

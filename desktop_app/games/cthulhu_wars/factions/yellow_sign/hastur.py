@@ -12,7 +12,7 @@ class Hastur(Rule):
     """At a Gate of his faction's where the King in Yellow stands. His Combat is what a Ritual costs now."""
 
     id = "hastur"
-    proves = ("CWF-YS-UNIT-HASTUR", "CWF-YS-AWAKEN-HASTUR", "CWF-YS-REQ-6")
+    proves = ("CWF-YS-UNIT-HASTUR", "CWF-YS-AWAKEN-HASTUR")
 
     def modifies_combat(self, table: Table, dice: int, battle: Battle, side: str) -> int:
         if side != self.seat or self.id not in battle.fighters(table, side):

@@ -11,7 +11,7 @@ class KingInYellow(Rule):
     """In an Area with a Unit of his faction's and without any Gate."""
 
     id = "king_in_yellow"
-    proves = ("CWF-YS-UNIT-KING-IN-YELLOW", "CWF-YS-AWAKEN-KING-IN-YELLOW", "CWF-YS-REQ-2")
+    proves = ("CWF-YS-AWAKEN-KING-IN-YELLOW",)
 
     def forbids_awaken_king_in_yellow(self, table: Table, seat: str, area: str) -> Reason | None:
         if area in table.gates:
