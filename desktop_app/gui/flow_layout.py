@@ -59,6 +59,10 @@ class FlowLayout(QLayout):
             size = size.expandedTo(item.minimumSize())
         return size
 
+    def width_of_one_row(self) -> int:
+        """How wide it must be for everything to stand in one row."""
+        return sum(item.sizeHint().width() + self._gap for item in self._items) - self._gap
+
     def _arrange(self, box: QRect, move: bool) -> int:
         x, y, tall = box.x(), box.y(), 0
         for item in self._items:

@@ -54,7 +54,6 @@ class MainWindow(QMainWindow):
             "keys": self._show_keys, "resume": self._resume,
         })  # fmt: skip
         self.commands.fill_menus(self, self._choose_look)
-        self.timeline.indexChanged.connect(self._timeline_changed)
         self.show_home()
 
     # --- pages ----------------------------------------------------------------------------------------------------
@@ -122,6 +121,7 @@ class MainWindow(QMainWindow):
             self._controller.close()
             self._controller = None
         self.timeline.show_timeline(None)
+        self._timeline_changed()
 
     # --- undo -----------------------------------------------------------------------------------------------------
 

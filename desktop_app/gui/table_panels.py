@@ -101,8 +101,11 @@ class ScrolledPanels(PanelHolder):
             return super().sizeHint()
         width = max(self.width() - 36, 120)
         layout = self._content.layout()
-        tall = layout.heightForWidth(width) if layout is not None and layout.hasHeightForWidth() else -1
-        wanted = (tall if tall > 0 else self._content.sizeHint().height()) + 16
+        if layout is not None and layout.hasHeightForWidth():
+            tall = max(layout.heightForWidth(width), layout.minimumSize().height())
+        else:
+            tall = self._content.sizeHint().height()
+        wanted = tall + 16
         return QSize(super().sizeHint().width(), min(wanted, theme.scaled(self._tallest)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

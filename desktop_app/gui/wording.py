@@ -88,4 +88,4 @@ def read_catalogue(name: str, language: str = "en") -> Mapping[str, Template]:
 
 def wording_for(*rooms: str, language: str = "en") -> Wording:
     """The window's words and those of these rooms."""
-    return Wording(read_catalogue(name, language) for name in ("app", *rooms))
+    return Wording(read_catalogue(name, language) for name in ("app", "problems", *rooms))

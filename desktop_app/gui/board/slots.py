@@ -29,17 +29,18 @@ class Ground:
     def __init__(self, area: AreaView, name_box: QRectF, step: float) -> None:
         self._centre = area.centre
         self._points: list[tuple[float, float, float, float]] = []
+        self._placed: dict[tuple[float, ...], tuple[Slot, ...]] = {}
         for polygon in area.polygons:
             self._survey(QPolygonF([QPointF(*corner) for corner in polygon]), name_box, step)
         self._points.sort()
 
     def _survey(self, outline: QPolygonF, name_box: QRectF, step: float) -> None:
-        """Distances to the nearest border, on a grid; every second point of it may bear a piece."""
+        """Distances to the nearest border, on a grid; each of its points may bear a piece."""
         box = outline.boundingRect()
         rows, width = _free_cells(outline, name_box, box, step)
         distances = _distances(rows, width)
-        for row in range(1, len(distances) // width - 1, 2):
-            for column in range(1, width - 1, 2):
+        for row in range(1, len(distances) // width - 1):
+            for column in range(1, width - 1):
                 room = (distances[row * width + column] / 3 - 0.5) * step
                 if room > 2 * step:
                     x, y = box.left() + (column - 0.5) * step, box.top() + (row - 0.5) * step
@@ -47,6 +48,12 @@ class Ground:
 
     def place(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
         """A slot for each piece, in the order given; all smaller by one measure when the area is crowded."""
+        wanted = tuple(diameters)
+        if wanted not in self._placed:
+            self._placed[wanted] = self._place(wanted)
+        return self._placed[wanted]
+
+    def _place(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
         order = sorted(range(len(diameters)), key=lambda i: -diameters[i])
         for shrink in SHRINKING:
             found = self._try([diameters[i] * shrink for i in order])
@@ -71,7 +78,7 @@ class Ground:
         return taken
 
     def _nearest(self, diameter: float, taken: Sequence[Slot]) -> Slot | None:
-        gap = 0.08 * diameter
+        gap = 0.06 * diameter
         for _, x, y, room in self._points:
             if room < diameter / 2 + gap / 2:
                 continue

@@ -16,6 +16,9 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import ItemView
 
+MOST = 300
+"""Steps that need more room than this stand in several rows."""
+
 
 class TrackPanel(Panel):
     """A scale with a marker for each item that has an upper end; otherwise steps."""
@@ -37,8 +40,8 @@ class TrackPanel(Panel):
         self.column.addLayout(row)
 
     def share(self) -> int:
-        """A scale needs room."""
-        return 3 if any(item.of for item in self.view.items) else 2
+        """A scale takes the room that steps leave."""
+        return 1 if any(item.of for item in self.view.items) else 0
 
     def _steps(self, steps: list[ItemView]) -> QWidget:
         holder = QWidget()
@@ -55,6 +58,7 @@ class TrackPanel(Panel):
                 flow.addWidget(chip)
             else:
                 flow.addWidget(Words(words + number, "small", "past" if item.state == "done" else "quiet", wraps=False))
+        holder.setMinimumWidth(min(flow.width_of_one_row(), theme.scaled(MOST)))
         return holder
 
 
