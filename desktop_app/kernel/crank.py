@@ -52,8 +52,10 @@ def advance(state: State) -> Ask | Chance | None:
         program = _PROGRAMS.get(type(frame)) or _program(type(frame))
         if frame.at >= len(program):
             _close(state, frame)
-        elif _step(state, frame, program[frame.at]):
-            return state.asked
+            continue
+        question = _step(state, frame, program[frame.at])
+        if question is not None:
+            return question
     raise RuntimeError(f"{TOO_MANY_STEPS} steps without a question, last {_innermost_steps(stack)}")
 
 
@@ -63,8 +65,8 @@ def _innermost_steps(stack: list[Procedure]) -> str:
                        for frame in stack[-3:]])
 
 
-def _step(state: State, frame: Procedure, step: Step) -> bool:
-    """Do one step. True when somebody must answer."""
+def _step(state: State, frame: Procedure, step: Step) -> Ask | Chance | None:
+    """Do one step. The question, when somebody must answer."""
     at = frame.at
     outcome = step[0](frame, state)
     if outcome is None:
@@ -72,7 +74,7 @@ def _step(state: State, frame: Procedure, step: Step) -> bool:
             frame.at += 1
         if state.opened:
             _push(state, None)
-        return False
+        return None
     if isinstance(outcome, Chance):
         return _chance(state, frame, step, outcome)
     if isinstance(outcome, Ask):
@@ -80,10 +82,10 @@ def _step(state: State, frame: Procedure, step: Step) -> bool:
     if isinstance(outcome, tuple):
         return _ask(state, frame, step, outcome)
     _push(state, outcome)
-    return False
+    return None
 
 
-def _ask(state: State, frame: Procedure, step: Step, asks: tuple[Ask, ...]) -> bool:
+def _ask(state: State, frame: Procedure, step: Step, asks: tuple[Ask, ...]) -> Ask | None:
     """Put the first question that has an option. One option is no question; none at all, and the step is done."""
     for ask in asks:
         put = ask if ask.always else rulebook.complete(state, ask)
@@ -91,20 +93,20 @@ def _ask(state: State, frame: Procedure, step: Step, asks: tuple[Ask, ...]) -> b
             put = put._replace(decider=rulebook.decider(state, ask))
             state.asked = put
             if put.always or len(put.options) > 1:
-                return True
+                return put
             _take(state, frame, step, put.options[0])
-            return False
+            return None
     frame.at += 1
-    return False
+    return None
 
 
-def _chance(state: State, frame: Procedure, step: Step, chance: Chance) -> bool:
+def _chance(state: State, frame: Procedure, step: Step, chance: Chance) -> Chance | None:
     state.asked = chance
     only = chance.only_result()
     if only is None:
-        return True
+        return chance
     _take(state, frame, step, Option(chance.kind, only))
-    return False
+    return None
 
 
 def _take(state: State, frame: Procedure, step: Step, reply: Option) -> None:
