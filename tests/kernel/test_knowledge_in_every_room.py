@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.kernel.crank import answer, interjections, pending
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, IllegalAnswer, Option, Reason, Reply
+from desktop_app.kernel.questions import Ask, Atom, IllegalAnswer, Option, Reason, Reply
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.sight import knows, knows_bag, redeal, seen
 from desktop_app.kernel.state import State, canonical_json
@@ -44,8 +44,8 @@ def words(state: State, stream: Stream) -> Option:
     """Something that one can say, sensible or not."""
     verbs = list(state.rules.verbs.values())
     verb = verbs[stream.below(len(verbs))]
-    vocabulary = [*state.pieces, *state.game.places, *state.game.sides, 1]
-    said = []
+    vocabulary: list[Atom] = [*state.pieces, *state.game.places, *state.game.sides, 1]
+    said: list[Atom] = []
     for kind in verb.form:
         fitting = [word for word in vocabulary if state.game.names(state, kind, word)]
         said.append(fitting[stream.below(len(fitting))])

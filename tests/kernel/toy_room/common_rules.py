@@ -64,4 +64,5 @@ class HurdlesUp(Rule):
     def forbids_walk(self, state: Table, ask: Ask, option: Option) -> Reason | None:
         return Reason("hurdles_up") if state.hurdles else None
 
-    forbids_flee = forbids_walk
+    def forbids_flee(self, state: Table, ask: Ask, option: Option) -> Reason | None:
+        return self.forbids_walk(state, ask, option)
