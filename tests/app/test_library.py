@@ -186,16 +186,6 @@ def test_a_folder_or_a_file_in_the_way_is_named(shelf):
     assert cause(lambda: shelf.forget(shelf.path_of("none"))).code == "missing"
 
 
-@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a user for whom a folder can be closed")
-def test_a_folder_that_may_not_be_written_is_named(shelf):
-    shelf.save(meadow_match(), shelf.path_of("game"))
-    (shelf.folder / "saves").chmod(0o500)
-    try:
-        assert cause(lambda: shelf.save(meadow_match(), shelf.path_of("other"))).code == "no_permission"
-    finally:
-        (shelf.folder / "saves").chmod(0o700)
-
-
 @pytest.mark.parametrize(("old", "new", "reason"), [
     (b'"format":1', b'"format":2', Reason("newer_format", (1, "2", "1"))),
     (b'"format":1', b'"format":-3', Reason("older_format", (1, "-3", "1"))),
