@@ -49,7 +49,9 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
     if "kind" in words:
         return Touch(*_carried(table, ask, words, trials.events(option)), cost)
     if place:
-        return Touch(*_led(table, place, trials.events(option)), cost)
+        found, goals = _led(table, place, trials.events(option))
+        enemies = table.at(place, words["seat"]) if "seat" in words and not found else ()
+        return Touch(found, (*goals, *enemies), cost)
     return Touch(cost=cost)
 
 

@@ -21,7 +21,12 @@ class UnitsIn4Areas(Requirement):
     events = ("action_done", "battle_done")
 
     def holds(self, table: Table, seat: str) -> bool:
-        return len(table.places_of(seat)) >= table.game.factions[seat].rows[self.id].numbers["areas"]
+        there, wanted = self.progress(table, seat)
+        return there >= wanted
+
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        """Areas with Units."""
+        return len(table.places_of(seat)), table.game.factions[seat].rows[self.id].numbers["areas"]
 
 
 class UnitsIn6Areas(UnitsIn4Areas):
@@ -46,8 +51,14 @@ class ShareWithEveryEnemy(Requirement):
     events = ("action_done", "battle_done")
 
     def holds(self, table: Table, seat: str) -> bool:
+        met, wanted = self.progress(table, seat)
+        return met >= wanted
+
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        """Enemies that it shares an Area with."""
         areas = table.places_of(seat)
-        return all(any(table.units[enemy][area] for area in areas) for enemy in enemies(table, seat))
+        met = [enemy for enemy in enemies(table, seat) if any(table.units[enemy][area] for area in areas)]
+        return len(met), len(enemies(table, seat))
 
     def fulfil(self, table: Table) -> None:
         """It brings Power besides its spellbook."""

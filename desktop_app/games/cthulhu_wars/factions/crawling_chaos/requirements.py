@@ -64,6 +64,10 @@ class ThreeGates(Requirement):
         numbers = table.game.factions[seat].rows[self.id].numbers
         return table.power[seat] >= numbers["power"] or table.gate_count(seat) >= numbers["controlled_gates"]
 
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        """The Gates."""
+        return table.gate_count(seat), table.game.factions[seat].rows[self.id].numbers["controlled_gates"]
+
 
 class FourGates(ThreeGates):
     """Control 4 Gates or have 15 Power."""

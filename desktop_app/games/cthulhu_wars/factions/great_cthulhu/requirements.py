@@ -22,6 +22,9 @@ class FiveSpellbooks(Requirement):
     def holds(self, table: Table, seat: str) -> bool:
         return table.unmet[seat] == (self.id,)
 
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        return len(table.spellbooks[seat]), number(table, seat, self.id, "spellbooks")
+
 
 class FirstDoomPhase(Requirement):
     """The first Doom Phase has begun; an Elder Sign comes with it."""
@@ -64,10 +67,14 @@ class ThreeOceanGates(Requirement):
     events = ("action_done", "gates_taken")
 
     def holds(self, table: Table, seat: str) -> bool:
-        numbers = table.game.factions[seat].rows[self.id].numbers
         oceans = [area for area in table.gates if area in table.game.oceans]
-        controlled = sum([table.keeps(seat, area) for area in oceans])
-        return controlled >= numbers["controlled_gates"] or len(oceans) >= numbers["gates_on_map"]
+        controlled, wanted = self.progress(table, seat)
+        return controlled >= wanted or len(oceans) >= number(table, seat, self.id, "gates_on_map")
+
+    def progress(self, table: Table, seat: str) -> tuple[int, int]:
+        """Those it Controls."""
+        controlled = sum([table.keeps(seat, area) for area in table.gates if area in table.game.oceans])
+        return controlled, number(table, seat, self.id, "controlled_gates")
 
 
 def toll(table: Table, seat: str) -> int:
@@ -82,9 +89,9 @@ def spoken_for(table: Table, seat: str) -> int:
     return two if TWO in table.unmet[seat] and toll(table, seat) >= two else 0
 
 
-def number(table: Table, seat: str, requirement: str) -> int:
-    """The Units that a requirement asks for."""
-    return table.game.factions[seat].rows[requirement].numbers["units"]
+def number(table: Table, seat: str, requirement: str, what: str = "units") -> int:
+    """A number that a requirement asks for."""
+    return table.game.factions[seat].rows[requirement].numbers[what]
 
 
 REQUIREMENTS = (FiveSpellbooks, FirstDoomPhase, KillOrDevourOne, KillOrDevourTwo, ThreeOceanGates)
