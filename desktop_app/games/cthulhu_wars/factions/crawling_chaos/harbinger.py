@@ -22,7 +22,7 @@ class Harbinger(Rule):
 
     def reacts_after_battle(self, table: Table, window: Window) -> Procedure | None:
         battle = fought(table)
-        if self.seat not in battle.sides() or not fought_here(table, battle, self.seat):
+        if not fought_here(table, battle, self.seat):
             return None
         kinds = tuple(dict.fromkeys([table.pieces[piece].kind for piece in battle.hit
                                      if table.pieces[piece].side != self.seat]))
