@@ -18,6 +18,7 @@ class DeclareBattle(Action):
     """At most one Battle an Area a turn by the same seat. With six spellbooks it is unlimited (CWB-UNLIMITED-01)."""
 
     verb = "battle"
+    proves = ("CWB-DECLARE-01", "CWB-DECLARE-02", "CWB-UNLIMITED-01")
     form = ("place", "seat")
     questions: ClassVar[tuple[str, ...]] = (*MAIN_ACTIONS, MORE_ACTIONS)
 

@@ -12,6 +12,7 @@ class BuildGate(Action):
     """The Cultist, or who counts as one, stands on it at once. None left in the supply: not offered."""
 
     verb = "build_gate"
+    proves = ("CWB-BUILD-01", "CWB-BUILD-02")
     form = ("place",)
 
     def candidates(self, table: Table, seat: str) -> list[Option]:

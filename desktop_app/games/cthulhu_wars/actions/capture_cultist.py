@@ -15,6 +15,7 @@ class CaptureCultist(Action):
     needs a Monster. Cultists never capture."""
 
     verb = "capture"
+    proves = ("CWB-CAPTURE-01",)
     form = ("place", "seat")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
@@ -44,6 +45,7 @@ class CaptureCultist(Action):
 @procedure("captured", "captured_which", "after_capture")
 class Captured(Procedure):
     """The victim chooses which Cultist; it goes to the captor's card and is not in play."""
+    proves = ("CWB-CAPTURE-02",)
 
     area: str
     captor: str

@@ -27,6 +27,7 @@ class Move(Action):
     """Enemy Units never block; moving the Unit on a Gate abandons the Gate."""
 
     verb = "move"
+    proves = ("CWB-MOVE-01", "CWB-MOVE-02")
     form = ("kind", "place", "place")
     questions: ClassVar[tuple[str, ...]] = (*MAIN_ACTIONS, MOVE_MORE)
 

@@ -15,6 +15,7 @@ class PassTurn(Action):
     """Power becomes 0."""
 
     verb = "pass_turn"
+    proves = ("CWB-TURN-02",)
     questions: ClassVar[tuple[str, ...]] = (ACTION,)
 
     def candidates(self, table: Table, seat: str) -> list[Option]:

@@ -12,6 +12,7 @@ class Recruit(Action):
     """Never more than the figures in the Pool."""
 
     verb = "recruit"
+    proves = ("CWB-RECRUIT-01",)
     form = ("kind", "place")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:

@@ -15,6 +15,7 @@ class RevealElderSigns(Verb):
     """One sign a time, named by its value; any number, one after the other. Revealed ones leave the game."""
 
     verb = "reveal"
+    proves = ("CWB-SIGNS-02",)
     form = ("number",)
     questions: ClassVar[tuple[str, ...]] = (ANY_TIME,)
 

@@ -24,6 +24,7 @@ class Ritual(Verb):
     """
 
     verb = "ritual"
+    proves = ("CWB-RITUAL-01", "CWB-RITUAL-02")
     questions: ClassVar[tuple[str, ...]] = (DOOM_SLOT,)
 
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:

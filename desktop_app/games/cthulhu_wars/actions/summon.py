@@ -17,6 +17,7 @@ class Summon(Action):
     """One Monster of the faction's own sheet."""
 
     verb = "summon"
+    proves = ("CWB-SUMMON-01",)
     form = ("kind", "place")
     questions: ClassVar[tuple[str, ...]] = (*MAIN_ACTIONS, MORE_ACTIONS)
 

@@ -26,6 +26,7 @@ MAIN_ACTIONS = (ACTION, SECOND_ACTION)
 @procedure("action_phase", "turn*", spans=("phase", "action_phase"))
 class ActionPhase(Procedure):
     """Turns in order of play. A seat without Power is skipped, and is back in when it gains some (CWB-TURN-03)."""
+    proves = ("CWB-TURN-03", "CWB-TURN-04")
 
     last: str = ""
     """Whose turn was last."""
@@ -43,6 +44,7 @@ class ActionPhase(Procedure):
 @procedure("turn", "begin", "take_spellbooks", "action*", spans=("turn",))
 class Turn(Procedure):
     """Any unlimited actions, exactly one main action, any unlimited actions (ledger CWB-TURN-01)."""
+    proves = ("CWB-TURN-01",)
 
     seat: str
     acted: bool = False
@@ -92,6 +94,7 @@ def unlimited(table: Table, verb: str, seat: str) -> bool:
            spans=("segment", "one_action"))
 class TakeAction(Procedure):
     """One action from its cost to what follows it, in a turn or in a slot of the Doom Phase."""
+    proves = ("CWB-R-05",)
 
     seat: str
     question: str

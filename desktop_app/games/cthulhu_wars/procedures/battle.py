@@ -25,6 +25,7 @@ Pair = tuple[int, int]
            "retreat", "look", "after_battle", spans=("battle",))
 class Battle(Procedure):
     """Two sides fight in one Area; third factions never do. Who fights is asked anew at each step."""
+    proves = ("CWB-BATTLE-01", "CWB-BATTLE-02", "CWB-BATTLE-03", "CWB-R-06", "CWB-R-07")
 
     area: str
     attacker: str

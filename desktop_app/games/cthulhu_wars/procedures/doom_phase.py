@@ -17,6 +17,7 @@ DOOM_SLOT = "doom_slot"
            spans=("phase", "doom_phase"))
 class DoomPhase(Procedure):
     """A game that has reached its end ends with this frame."""
+    proves = ("CWB-DOOM-01", "CWB-DOOM-03")
 
     slots: int = 0
     """How many seats have had their slot."""
@@ -45,6 +46,7 @@ class DoomPhase(Procedure):
 @procedure("doom_slot", "begin", "ability*", spans=("doom_slot",))
 class DoomSlot(Procedure):
     """One seat's chance."""
+    proves = ("CWB-DOOM-02",)
 
     seat: str
 

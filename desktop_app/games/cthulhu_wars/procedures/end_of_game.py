@@ -35,6 +35,7 @@ def how_it_ended(table: Table) -> Result:
 @procedure("scoring", "reveal_all", "say_who_won")
 class Scoring(Procedure):
     """Every seat may reveal before scoring. Nothing speaks against it, so all is revealed."""
+    proves = ("CWB-VICTORY-02",)
 
     def reveal_all(self, table: Table) -> None:
         for seat in table.order:

@@ -20,6 +20,7 @@ def order_from(seats: tuple[str, ...], first: str, direction: str) -> tuple[str,
 @procedure("first_player", "first_player", "direction")
 class FirstPlayer(Procedure):
     """Most Power becomes First Player; the current one picks among equals. The new one picks the direction."""
+    proves = ("CWB-FIRST-01",)
 
     def first_player(self, table: Table) -> Ask:
         most = max(table.power.values())
@@ -38,6 +39,7 @@ class FirstPlayer(Procedure):
 @procedure("direction", "direction")
 class Direction(Procedure):
     """The First Player says which way the turns go."""
+    proves = ("CWB-SETUP-05",)
 
     seat: str
 

@@ -14,6 +14,7 @@ from desktop_app.kernel.state import happen
 @procedure("game", "direction", "round*", spans=("game",))
 class WholeGame(Procedure):
     """Round 1 begins with the choice of direction and the Action Phase (ledger CWB-SETUP-05, -06)."""
+    proves = ("CWB-SETUP-06",)
 
     def direction(self, table: Table) -> Procedure:
         return Direction(table.order[0])

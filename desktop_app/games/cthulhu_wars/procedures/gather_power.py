@@ -14,6 +14,7 @@ from desktop_app.kernel.state import happen, place
            spans=("phase", "gather_power", "segment"))
 class GatherPower(Procedure):
     """All seats at once; then captives go home, and nobody has less than half of the highest."""
+    proves = ("CWB-GATHER-01", "CWB-GATHER-02", "CWB-GATHER-03", "CWB-GATHER-04")
 
     def gather(self, table: Table) -> None:
         abandoned = list(table.gates.values()).count("")  # one that slumbers off the map included (CWR-100)

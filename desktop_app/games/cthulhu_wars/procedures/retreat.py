@@ -30,6 +30,7 @@ class Retreat(Procedure):
 
     Where a side can go nowhere its owner gives up ONE pained Unit, and the others stay as if not pained.
     """
+    proves = ("CWB-BATTLE-04", "CWB-BATTLE-05")
 
     area: str
     sides: tuple[str, str]

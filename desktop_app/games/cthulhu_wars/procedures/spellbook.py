@@ -11,6 +11,7 @@ from desktop_app.kernel.questions import Ask, Option
 @procedure("take_spellbooks", "book*")
 class TakeSpellbooks(Procedure):
     """Every spellbook that is owed, and the Elder Signs printed beside its requirement."""
+    proves = ("CWB-BOOKS-01",)
 
     def book(self, table: Table) -> Procedure | None:
         if not table.owed:

@@ -20,7 +20,7 @@ class DemandSacrifice(Verb):
     Elder Sign or the enemy's Kills count as Pains."""
 
     id = verb = "demand_sacrifice"
-    proves = ("CWF-SL-BOOK-DEMAND-SACRIFICE", "CWR-098")
+    proves = ("CWF-SL-BOOK-DEMAND-SACRIFICE", "CWR-098", "CWB-R-10")
     questions: ClassVar[tuple[str, ...]] = (BEFORE_BATTLE,)
 
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:

@@ -20,7 +20,8 @@ class EnergyNexus(Verb):
     """In anybody's Battle, once: one action that begins in its Area or has no place, at its usual cost."""
 
     id = verb = "energy_nexus"
-    proves = ("CWF-SL-BOOK-ENERGY-NEXUS", "CWR-086", "CWR-093", "CWR-094", "CWR-095")
+    proves = ("CWF-SL-BOOK-ENERGY-NEXUS", "CWR-086", "CWR-093", "CWR-094", "CWR-095", "CWR-096",
+              "CWR-097")
     questions: ClassVar[tuple[str, ...]] = ("battle_declared",)
 
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
