@@ -18,7 +18,7 @@ class AncientSorcery(Action):
 
     id = verb = "ancient_sorcery"
     form = ("place", "seat")
-    proves = ("CWF-SL-BOOK-ANCIENT-SORCERY", "CWF-SL-R-10")
+    proves = ("CWF-SL-BOOK-ANCIENT-SORCERY", "CWF-SL-R-10", "CWR-087", "CWR-090", "CWR-091", "CWR-092")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
         return [Option(self.verb, (area, other)) for area in table.areas_with(seat, SERPENT_MAN)

@@ -41,7 +41,7 @@ class EndSlumber(Action):
     id = "cursed_slumber"
     verb = "end_slumber"
     form = ("place",)
-    proves = ("CWF-SL-BOOK-CURSED-SLUMBER", "CWF-SL-R-08", "CWR-100")
+    proves = ("CWF-SL-BOOK-CURSED-SLUMBER", "CWF-SL-R-08")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
         return [Option(self.verb, (area,)) for area in table.game.places if area not in table.gates]
