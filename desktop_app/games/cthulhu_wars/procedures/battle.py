@@ -259,13 +259,15 @@ class Battle(Procedure):
         return 0 < self._results(unit) < rulebook.value(table, "results_a_unit", 1, unit)
 
     def _assigned(self, table: Table, reply: Option, owed: Pair) -> tuple[str, Pair]:
+        """Of equals its owner chooses the Unit that it misses least, anybody else the one that it misses most."""
         if reply == PASS:
             return "", self._less(owed, answered(table).seat, owed[self.index(answered(table).seat)])
         side, kind = (str(word) for word in reply.args)
         again = reply.verb.endswith("_again")
-        piece = next(unit for unit in self.by_worth(table, side, kind)
-                     if (self._takes_another(table, unit) if again else self._results(unit) == 0))
-        return piece, self._less(owed, side, 1)
+        able = [unit for unit in self.by_worth(table, side, kind)
+                if (self._takes_another(table, unit) if again else self._results(unit) == 0)]
+        own = answered(table).decider == side
+        return able[0 if own else -1], self._less(owed, side, 1)
 
     def _less(self, owed: Pair, side: str, by: int) -> Pair:
         return (owed[0] - by, owed[1]) if side == self.attacker else (owed[0], owed[1] - by)
