@@ -35,7 +35,7 @@ def describe(table: Table, event: Event) -> Text:
         id = f"{id}.hidden"
     elif event.kind == "drew":
         words = (event.seat, *event.ids, int(event.args[0]))
-    kinds = FORMS.get(event.kind) or tuple([kind_of(table, word) if word else "" for word in words])
+    kinds = FORMS.get(event.kind) or tuple([kind_of(table, word) if word != "" else "" for word in words])
     return Text(id, tuple(named(table, words, kinds)))
 
 

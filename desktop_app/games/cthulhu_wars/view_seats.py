@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbook
 from desktop_app.games.cthulhu_wars.requirements import Requirement
 from desktop_app.games.cthulhu_wars.table import POOL, Table, hand
 from desktop_app.games.cthulhu_wars.view_pieces import is_shown, own_signs, panel_of, pool_panel
-from desktop_app.kernel.procedures import nearest
+from desktop_app.kernel.procedures import innermost, nearest
 from desktop_app.kernel.questions import Ask, Text, text
 from desktop_app.kernel.views import ItemView, PanelView, SeatView
 
@@ -57,10 +58,17 @@ def _books(table: Table, seat: str) -> PanelView:
     items = [ItemView(f"{seat}:{book}", Text(f"short.{book}"), state="done", art="spellbook")
              for book in table.spellbooks[seat]]
     items += [ItemView(f"{seat}:{requirement}", text("sheet.book_owed"), state="now", art="spellbook")
-              for owner, requirement in table.owed if owner == seat]
+              for owner, requirement in _owed(table) if owner == seat]
     items += [_unmet(table, seat, requirement, wanted.get(requirement)) for requirement in table.unmet[seat]]
     title = text("sheet.spellbooks", n=len(table.spellbooks[seat]), of=table.game.numbers.spellbooks_to_win)
     return PanelView(f"books:{seat}", "mat", title, seat, tuple(items))
+
+
+def _owed(table: Table) -> tuple[tuple[str, str], ...]:
+    """(seat, fulfilled requirement) of the books that are still to be chosen, the one that is asked for first."""
+    taking = innermost(table, TakeSpellbook)
+    chosen = taking is None or taking.STEPS[taking.at] != "spellbook_which"
+    return table.owed if taking is None or chosen else ((taking.seat, taking.requirement), *table.owed)
 
 
 def _unmet(table: Table, seat: str, id: str, requirement: Requirement | None) -> ItemView:

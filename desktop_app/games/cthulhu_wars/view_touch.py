@@ -118,13 +118,9 @@ def _hit(table: Table, option: Option) -> Ids:
     battle = innermost(table, Battle)
     assert battle is not None
     side, kind = (str(word) for word in option.args)
-    wanted = 1 if option.verb.endswith("_again") else 0
-    return tuple([unit for unit in battle.fighters(table, side).get(kind, ()) if results(battle, unit) == wanted])
-
-
-def results(battle: Battle, unit: str) -> int:
-    """How many results a Unit has been assigned in this Battle."""
-    return battle.killed.count(unit) + (unit in battle.pained)
+    again = option.verb.endswith("_again")
+    return tuple([unit for unit in battle.fighters(table, side).get(kind, ())
+                  if (battle.takes_another(table, unit) if again else battle.results_of(unit) == 0)])
 
 
 def sign_touch(table: Table, seat: str, option: Option) -> Touch:

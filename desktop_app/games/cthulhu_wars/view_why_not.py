@@ -8,7 +8,7 @@ from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.procedures.doom_phase import DOOM_SLOT
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat, closed
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER, POOL, Table
-from desktop_app.games.cthulhu_wars.view_touch import RESULTS, results, touches
+from desktop_app.games.cthulhu_wars.view_touch import RESULTS, touches
 from desktop_app.kernel import crank, rulebook
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import Ask, Chance, Option, Reason
@@ -63,7 +63,7 @@ def _why_not_result(table: Table, ask: Ask, piece: str, unit: str) -> Reason:
     fighters = [each for units in battle.fighters(table, ask.about).values() for each in units]
     if unit not in fighters:
         return Reason("not_a_fighter", (ask.about,))
-    return Reason("has_a_result", (table.pieces[unit].kind,)) if results(battle, unit) else Reason("not_now")
+    return Reason("has_a_result", (table.pieces[unit].kind,)) if battle.results_of(unit) else Reason("not_now")
 
 
 def _why_not_piece(table: Table, ask: Ask, piece: str, area: str) -> Reason:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.architecture.sources import PROJECT
@@ -20,15 +20,21 @@ def rule_files() -> list[Path]:
     return sorted([*GAME.rglob("*.py"), *KERNEL.glob("*.py")])
 
 
+@cache
+def nodes() -> tuple[ast.AST, ...]:
+    """Everything that stands in these files."""
+    return tuple([node for file in rule_files() for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))])
+
+
+@cache
 def constants() -> dict[str, set[str]]:
     """Words that stand behind a name in capitals, in whatever module."""
     found: dict[str, set[str]] = {}
-    for file in rule_files():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Assign):
-                for target in node.targets:
-                    if isinstance(target, ast.Name) and target.id.isupper():
-                        found.setdefault(target.id, set()).update(texts(node.value, {}))
+    for node in nodes():
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                if isinstance(target, ast.Name) and target.id.isupper():
+                    found.setdefault(target.id, set()).update(texts(node.value, {}))
     return found
 
 
@@ -46,56 +52,46 @@ def texts(node: ast.AST, known: dict[str, set[str]]) -> set[str]:
     return set()
 
 
-def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
-    """Every call of one of these functions, with its file."""
-    for file in rule_files():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-                yield file.relative_to(PROJECT).as_posix(), node
+def calls(name: str) -> list[ast.Call]:
+    """Every call of this function."""
+    return [node for node in nodes()
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name]
 
 
 def assigned(name: str) -> set[str]:
     """The words that classes give to a field: verb = "move"."""
-    known = constants()
     found: set[str] = set()
-    for file in rule_files():
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.ClassDef):
-                continue
-            for line in node.body:
-                targets = line.targets if isinstance(line, ast.Assign) else [getattr(line, "target", None)]
-                if any(isinstance(target, ast.Name) and target.id == name for target in targets):
-                    found |= texts(line.value, known) if line.value is not None else set()
+    for node in nodes():
+        for line in node.body if isinstance(node, ast.ClassDef) else ():
+            targets = line.targets if isinstance(line, ast.Assign) else [getattr(line, "target", None)]
+            if any(isinstance(target, ast.Name) and target.id == name for target in targets) and line.value is not None:
+                found |= texts(line.value, constants())
     return found - {""}
 
 
 def verbs() -> set[str]:
     """The verbs of all options."""
-    known = constants()
-    offered = {word for _, call in calls("Option") for word in texts(call.args[0], known)}
+    offered = {word for call in calls("Option") for word in texts(call.args[0], constants())}
     return assigned("verb") | offered - {"pass"}
 
 
 def questions() -> set[str]:
     """The questions that may be put."""
-    known = constants()
-    asked = {word for _, call in calls("Ask") if len(call.args) > 1 for word in texts(call.args[1], known)}
+    asked = {word for call in calls("Ask") if len(call.args) > 1 for word in texts(call.args[1], constants())}
     return (asked | assigned("questions")) - NOT_SPOKEN - {"replaced"}
 
 
 def reasons() -> dict[str, int]:
     """The codes of all reasons, and the least number of words that one of its places gives with it."""
     found: dict[str, int] = {}
-    known = constants()
-    for _, call in calls("Reason"):
+    for call in calls("Reason"):
         given = call.args[1] if len(call.args) > 1 else ast.Tuple(elts=[])
         number = len(given.elts) if isinstance(given, ast.Tuple) else 1
-        for code in texts(call.args[0], known):
+        for code in texts(call.args[0], constants()):
             found[code] = min(number, found.get(code, number))
     return found
 
 
 def event_kinds() -> set[str]:
     """The kinds of all events."""
-    known = constants()
-    return {word for _, call in calls("happen") for word in texts(call.args[1], known)}
+    return {word for call in calls("happen") for word in texts(call.args[1], constants())}

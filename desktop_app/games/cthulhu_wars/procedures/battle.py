@@ -245,18 +245,19 @@ class Battle(Procedure):
 
     def _which(self, table: Table, verb: str, side: str, owed: bool) -> Ask:
         fighters = self.fighters(table, side) if owed else NOTHING
-        fresh = [kind for kind, units in fighters.items() if any(self._results(unit) == 0 for unit in units)]
-        again = [kind for kind, units in fighters.items() if any(self._takes_another(table, unit) for unit in units)]
+        fresh = [kind for kind, units in fighters.items() if any(self.results_of(unit) == 0 for unit in units)]
+        again = [kind for kind, units in fighters.items() if any(self.takes_another(table, unit) for unit in units)]
         options = [Option(verb, (side, kind)) for kind in fresh]
         options += [Option(f"{verb}_again", (side, kind)) for kind in again]
         return Ask(side, f"{verb}_which", tuple(options), about=side, may=bool(again) and not fresh)
 
-    def _results(self, unit: str) -> int:
+    def results_of(self, unit: str) -> int:
+        """How many results it has been assigned."""
         return self.killed.count(unit) + self.hurt.count(unit)
 
-    def _takes_another(self, table: Table, unit: str) -> bool:
+    def takes_another(self, table: Table, unit: str) -> bool:
         """A rule may let a Unit be assigned a further result."""
-        return 0 < self._results(unit) < rulebook.value(table, "results_a_unit", 1, unit)
+        return 0 < self.results_of(unit) < rulebook.value(table, "results_a_unit", 1, unit)
 
     def _assigned(self, table: Table, reply: Option, owed: Pair) -> tuple[str, Pair]:
         """Of equals its owner chooses the Unit that it misses least, anybody else the one that it misses most."""
@@ -265,7 +266,7 @@ class Battle(Procedure):
         side, kind = (str(word) for word in reply.args)
         again = reply.verb.endswith("_again")
         able = [unit for unit in self.by_worth(table, side, kind)
-                if (self._takes_another(table, unit) if again else self._results(unit) == 0)]
+                if (self.takes_another(table, unit) if again else self.results_of(unit) == 0)]
         own = answered(table).decider == side
         return able[0 if own else -1], self._less(owed, side, 1)
 
