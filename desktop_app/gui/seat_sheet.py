@@ -101,7 +101,7 @@ class SeatColumn(QScrollArea):
     def __init__(self, hand: DragController) -> None:
         super().__init__()
         self._hand = hand
-        self._open = ""
+        self._open = self._viewer = ""
         self._showing: Showing | None = None
         self._notes: dict[str, str] = {}
         self._shown: tuple[object, ...] = ()
@@ -114,7 +114,8 @@ class SeatColumn(QScrollArea):
         """Another position. The sheet of whoever looks is open until another one is opened."""
         view = showing.view
         seats = [seat.id for seat in view.seats]
-        if self._open not in seats:
+        if viewer != self._viewer or self._open not in seats:
+            self._viewer = viewer
             self._open = viewer if viewer in seats else next(iter(seats), "")
         self._showing, self._notes = showing, notes
         held = {piece for panel in view.panels if panel.owner for item in panel.items for piece in item.pieces}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QListView, QScrollArea, QWidget
 
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.panels import KINDS
@@ -36,6 +36,8 @@ def check_everything_fits(window: MainWindow) -> None:
     for widget in seen(window):
         if not scrolls(widget, window):
             assert frame.contains(box_in(window, widget)), widget
+        if isinstance(widget, QScrollArea) and widget.widget() is not None:
+            assert widget.widget().width() <= widget.viewport().width(), widget
         if isinstance(widget, QLabel) and widget.text():
             assert_words_fit(widget)
         if isinstance(widget, QAbstractButton) and widget.text():

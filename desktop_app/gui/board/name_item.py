@@ -1,15 +1,17 @@
-"""The name of an area: land upright, water italic, with a halo; two lines where one would touch the border."""
+"""The name of an area: land upright, water italic, with a halo; several lines where one would touch the border."""
 
 from __future__ import annotations
 
 import math
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.chart import outline_of
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import AreaView
@@ -17,6 +19,9 @@ from desktop_app.kernel.views import AreaView
 _LARGE = 10
 """Names are measured and outlined at ten times their size, where hinting and rounding don't show."""
 
+
+SIZES = (14.0, 13.2, 12.4)
+"""Sizes of a name at unit 1, the best first."""
 
 MARK = 10
 """Side of a mark under a name, at unit 1."""
@@ -38,8 +43,7 @@ class NameItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._unit = unit
         self._marks = marks_of(area)
-        self.lines = _broken(name, area.lines) or _split(name, _room(area), wet, unit)
-        self._path = self._outline(wet)
+        self._path = _best_fit(area, name, unit, wet).path(wet)
         self.setPos(*area.label)
 
     def box(self) -> QRectF:
@@ -78,8 +82,16 @@ class NameItem(QGraphicsItem):
                 paint_glyph(painter, drawn, box, colour(tokens.map_text, 0.85), colour(tokens.map_halo, 0.6))
             x += 1.4 * side
 
-    def _outline(self, wet: bool) -> QPainterPath:
-        font = theme.font("ocean" if wet else "land", _pixels(self._unit) * _LARGE)
+
+class Fit(NamedTuple):
+    """How a name is set: its lines and their size."""
+
+    lines: tuple[str, ...]
+    pixels: float
+
+    def path(self, wet: bool) -> QPainterPath:
+        """The letters round the origin."""
+        font = theme.font("ocean" if wet else "land", self.pixels * _LARGE)
         metrics = QFontMetricsF(font)
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
@@ -88,31 +100,28 @@ class NameItem(QGraphicsItem):
         for row, line in enumerate(self.lines):
             baseline = top + height * row + (height + metrics.capHeight()) / 2
             path.addText(QPointF(-metrics.horizontalAdvance(line) / 2, baseline), font, line)
-        return _shrunk(path)
+        small = QTransform.fromScale(1 / _LARGE, 1 / _LARGE).map(path)
+        small.setFillRule(Qt.FillRule.WindingFill)
+        return small
 
 
-def _pixels(unit: float) -> float:
-    return 14 * unit * math.sqrt(theme.text_size() / 100)
+def _best_fit(area: AreaView, name: str, unit: float, wet: bool) -> Fit:
+    """In as many lines as the view says, otherwise in few; as large as the area allows, within limits."""
+    numbers = [area.lines] if area.lines else range(1, len(name.split()) + 1)
+    ways = [lines for number in numbers if (lines := _broken(name, number))] or [(name,)]
+    growth = unit * math.sqrt(theme.text_size() / 100)
+    fits = [Fit(lines, size * growth) for size in SIZES for lines in ways]
+    region = outline_of(area)
+    return next(
+        (fit for fit in fits if _inside(region, fit.path(wet).boundingRect().translated(*area.label))), fits[-1]
+    )
 
 
-def _shrunk(path: QPainterPath) -> QPainterPath:
-    small = QTransform.fromScale(1 / _LARGE, 1 / _LARGE).map(path)
-    small.setFillRule(Qt.FillRule.WindingFill)
-    return small
-
-
-def _room(area: AreaView) -> float:
-    """How wide the area is at its label."""
-    x, y = area.label
-    left, right = -1e9, 1e9
-    for polygon in area.polygons:
-        previous = polygon[-1]
-        for corner in polygon:
-            if (previous[1] > y) != (corner[1] > y):
-                cut = previous[0] + (y - previous[1]) / (corner[1] - previous[1]) * (corner[0] - previous[0])
-                left, right = (max(left, cut), right) if cut <= x else (left, min(right, cut))
-            previous = corner
-    return 2 * min(x - left, right - x)
+def _inside(region: QPainterPath, box: QRectF) -> bool:
+    """Does the box lie in the region, as far as its rim shows?"""
+    shares = (0.0, 0.25, 0.5, 0.75, 1.0)
+    rim = [(x, y) for x in shares for y in shares if x in (0.0, 1.0) or y in (0.0, 1.0)]
+    return all(region.contains(QPointF(box.left() + x * box.width(), box.top() + y * box.height())) for x, y in rim)
 
 
 def _broken(name: str, lines: int) -> tuple[str, ...]:
@@ -123,12 +132,3 @@ def _broken(name: str, lines: int) -> tuple[str, ...]:
     ways = [(0, *cuts, len(words)) for cuts in combinations(range(1, len(words)), lines - 1)]
     broken = [tuple(" ".join(words[a:b]) for a, b in pairwise(way)) for way in ways]
     return min(broken, key=lambda rows: max(len(row) for row in rows))
-
-
-def _split(name: str, room: float, wet: bool, unit: float) -> tuple[str, ...]:
-    metrics = QFontMetricsF(theme.font("ocean" if wet else "land", _pixels(unit) * _LARGE))
-    words = name.split()
-    if len(words) < 2 or metrics.horizontalAdvance(name) / _LARGE < room - 10 * unit:
-        return (name,)
-    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return min(cuts, key=lambda pair: max(len(pair[0]), len(pair[1])))

@@ -9,7 +9,7 @@ from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, Words, panel
 from desktop_app.kernel.views import ItemView
 
-WIDE = 20
+WIDE = 12
 """Items with longer words have a row of their own."""
 
 
@@ -20,7 +20,7 @@ class GridPanel(Panel):
         """Two columns, or one when the words are long."""
         grid = QGridLayout()
         grid.setSpacing(theme.TIGHT)
-        columns = 1 if any(len(self.words(item)) > WIDE for item in self.view.items) else 2
+        columns = 1 if any(self._letters(item) > WIDE for item in self.view.items) else 2
         for place, item in enumerate(self.view.items):
             grid.addWidget(self._chip(item), place // columns, place % columns)
         for column in range(columns):
@@ -29,6 +29,10 @@ class GridPanel(Panel):
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
         self.column.addWidget(holder)
+
+    def _letters(self, item: ItemView) -> int:
+        number = self.number(item)
+        return len(self.words(item)) + (len(number) + 2 if number else 0)
 
     def _chip(self, item: ItemView) -> QFrame:
         chip = panel("card" if item.state in ("done", "now") else "panel")

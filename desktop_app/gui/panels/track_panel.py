@@ -16,7 +16,7 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import ItemView
 
-MOST = 300
+MOST = 260
 """Steps that need more room than this stand in several rows."""
 
 
@@ -37,6 +37,7 @@ class TrackPanel(Panel):
             row.addWidget(Scale(markers, self.showing, words), 1)
         if steps:
             row.addWidget(self._steps(steps), 0 if markers else 1)
+        self.column.addStretch(1)  # and one below: in the middle beside taller tracks
         self.column.addLayout(row)
 
     def share(self) -> int:
@@ -75,7 +76,7 @@ class Scale(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Wide enough for its numbers."""
-        return QSize(theme.scaled(180), self.height())
+        return QSize(theme.scaled(140), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ruler, its numbers, the markers above it."""
