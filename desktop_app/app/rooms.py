@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Mapping
 
 from desktop_app.kernel.room import GameRoom
 from desktop_app.resource_files import resource
 
 Build = Callable[[Mapping[str, str]], GameRoom]
-"""Makes a room of the texts of its packs, by name."""
+"""Makes a room of the texts of its packs, by name. Raises BadPack."""
+
+
+class BadPack(ValueError):
+    """A pack that no game can be built of; the message says where and why."""
 
 
 def _cthulhu_wars(packs: Mapping[str, str]) -> GameRoom:
+    from desktop_app.games.cthulhu_wars.pack import PackProblem
     from desktop_app.games.cthulhu_wars.room import CthulhuWars
 
-    return CthulhuWars(packs["general"], packs["factions"], packs["earth"])
+    try:
+        return CthulhuWars(packs["general"], packs["factions"], packs["earth"])
+    except PackProblem as problem:
+        raise BadPack(str(problem)) from problem
 
 
 _BUILDS: dict[str, tuple[tuple[str, ...], Build]] = {
@@ -46,6 +55,17 @@ def room(id: str) -> GameRoom:
 def pack_prints(id: str) -> dict[str, str]:
     """The packs of a game and what stands for each text of them: sixteen letters, as a save's header notes them."""
     return {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in _pack_texts(id).items()}
+
+
+def pack_fields() -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """(game, pack, the fields of its document) of every pack."""
+    return tuple([(id, name, tuple(json.loads(text))) for id in _BUILDS for name, text in _pack_texts(id).items()])
+
+
+def try_pack(id: str, name: str, text: str) -> GameRoom:
+    """The game with this text in the place of one of its packs. Raises BadPack."""
+    _, build = _BUILDS[id]
+    return build({**_pack_texts(id), name: text})
 
 
 def _pack_texts(id: str) -> dict[str, str]:

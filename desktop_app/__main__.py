@@ -1,0 +1,16 @@
+"""Starts the program: `mythos-table` or `python -m desktop_app`."""
+
+import multiprocessing
+import sys
+
+from desktop_app.cli import main as run
+
+
+def main() -> int:
+    """The exit code. A frozen build comes through here for each of its worker processes too."""
+    multiprocessing.freeze_support()
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

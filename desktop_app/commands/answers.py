@@ -1,0 +1,65 @@
+"""What commands say: lines for people, JSON for machines, one line and exit code 2 for what can't be done."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+from desktop_app.app.files import LibraryProblem
+from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.kernel.room import BadSetup, Problem
+
+DONE, FAILED, BAD = 0, 1, 2
+"""Exit codes: all well; a check has failed; bad arguments or files."""
+
+
+class Refused(Exception):
+    """Bad arguments or a bad file; the message is one clear line."""
+
+
+def say(args: Namespace, data: Any, lines: Iterable[str]) -> None:
+    """Print the lines, or with --json the data."""
+    if args.json:
+        print(json.dumps(data))
+    else:
+        for line in lines:
+            print(line)
+
+
+def words() -> Wording:
+    """The sentences of commands, and of what can be wrong with documents and files."""
+    return wording_for("problems")
+
+
+def problem_line(problem: Problem) -> str:
+    """A document's problem in words: place, what is wrong, what would be right."""
+    said = words()
+    id = f"problem.{problem.code}"
+    sentence = " ".join((problem.code, *problem.args))
+    if said.has(id):
+        sentence = said.say(id, **{str(number): value for number, value in enumerate(problem.args)})
+    place = f"{problem.place}: " if problem.place else ""
+    return f"{place}{sentence}{f' (try {problem.fix})' if problem.fix else ''}"
+
+
+def problem_data(problem: Problem) -> dict[str, Any]:
+    """The same for machines."""
+    return {"code": problem.code, "place": problem.place, "args": list(problem.args), "fix": problem.fix}
+
+
+def refuse(bad: BadSetup | LibraryProblem, what: str = "") -> NoReturn:
+    """Raise Refused with all that is wrong in one line."""
+    if isinstance(bad, BadSetup):
+        line = "; ".join([problem_line(problem) for problem in bad.problems])
+    else:
+        line = words().reason(bad.reason)
+    raise Refused(f"{what}: {line}" if what else line) from bad
+
+
+def draw_without_display() -> None:
+    """Before Qt is imported: it draws into memory, and doesn't complain that there is no window to size."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")

@@ -1,0 +1,90 @@
+"""Many random games, each looked at from all sides while it is played."""
+
+from __future__ import annotations
+
+import tempfile
+import traceback
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from desktop_app.app.library import text_of
+from desktop_app.app.match import Match, new_match
+from desktop_app.bots.play import LIMIT
+from desktop_app.commands.answers import DONE, FAILED, Refused, say
+from desktop_app.commands.documents import room_called
+from desktop_app.commands.playing import answer_once, depth_of, is_over
+from desktop_app.commands.soak_checks import Fault, look, look_at_whole
+from desktop_app.kernel.dice import Stream
+from desktop_app.kernel.room import GameRoom, Setup
+
+BOTS = ("random", "any_option")
+
+
+def add(parser: ArgumentParser) -> None:
+    """Which game, how many games, from which seed on."""
+    parser.add_argument("--game", default="", help="the game's id; the first one without it")
+    parser.add_argument("--games", type=int, default=20, metavar="N")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--faults", type=Path, metavar="FOLDER", help="where journals of faults are kept")
+
+
+def run(args: Namespace) -> int:
+    """Play them all, in turn on every map with every number of seats."""
+    room = room_called(args.game)
+    if args.games < 1:
+        raise Refused("--games must be at least 1")
+    answers, faults = 0, []
+    for seed, setup in zip(range(args.seed, args.seed + args.games), _setups(room, args.seed)):
+        match = new_match(room, setup, dict.fromkeys(setup.seats, BOTS[seed % len(BOTS)]), seed)
+        fault = play(match)
+        answers += depth_of(match)
+        if fault is not None:
+            faults.append(str(_keep(match, fault, args)))
+        if not args.json:
+            end = fault or ("unfinished" if not is_over(match) else room.result(match.state).reason)
+            print(f"game {seed}: {setup.map}, {len(setup.seats)} seats, {depth_of(match)} answers, {end}", flush=True)
+    data = {"games": args.games, "answers": answers, "faults": faults}
+    say(args, data, [*[f"fault: {fault}" for fault in faults],
+                     f"soak: {args.games} games, {answers} answers, {len(faults)} faults"])
+    return FAILED if faults else DONE
+
+
+def play(match: Match) -> str | None:
+    """Play one game and look at it all the while; what went wrong first."""
+    stream = Stream("soak", match.seed)
+    whole = stream.below(150)
+    try:
+        while not is_over(match) and depth_of(match) < LIMIT:
+            look(match, stream)
+            if depth_of(match) == whole:
+                look_at_whole(match)
+            answer_once(match)
+        look(match, stream)
+        look_at_whole(match)
+    except Fault as fault:
+        return str(fault)
+    except Exception:  # whatever a rule throws is what we are looking for
+        return traceback.format_exc()
+    return None
+
+
+def _setups(room: GameRoom, seed: int) -> Iterator[Setup]:
+    """Every map with every number of seats, over and over; who sits there, and in which order, changes."""
+    catalogue = room.catalogue()
+    stream = Stream("line-up", seed)
+    while True:
+        for map in catalogue.maps:
+            for number in map.seats:
+                seats = stream.shuffled(catalogue.sides)[:number]
+                yield Setup(map.id, tuple([str(seat) for seat in seats]))
+
+
+def _keep(match: Match, fault: str, args: Namespace) -> Path:
+    """Write the journal up to the fault, and what happened, into the folder for faults."""
+    folder = args.faults if args.faults is not None else Path(tempfile.gettempdir()) / "mythos-table-soak"
+    folder.mkdir(parents=True, exist_ok=True)
+    path: Path = folder / f"{match.room.id}-{match.seed}.mythos"
+    path.write_text(text_of(match), encoding="ascii")
+    path.with_suffix(".txt").write_text(fault + "\n", encoding="utf-8")
+    return path
