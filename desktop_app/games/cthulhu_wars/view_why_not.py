@@ -96,12 +96,11 @@ def _why_not_retreat(table: Table, piece: str, area: str) -> Reason:
 
 def _why_not_verb(table: Table, ask: Ask, piece: str, area: str) -> Reason:
     """What the question's own verbs of this gesture say; when it has none, why it hasn't."""
-    record = table.pieces[piece]
     for option in _meant(table, ask, piece, area):
         return rulebook.refusal(table, ask, option) or Reason("not_now")
     if innermost(table, Battle) is not None:
         return Reason("battle_goes_on")
-    return Reason(BUSY[ask.question], (record.kind,)) if ask.question in BUSY else Reason("not_now")
+    return Reason(BUSY.get(ask.question, "not_now"))
 
 
 def _meant(table: Table, ask: Ask, piece: str, area: str) -> list[Option]:
