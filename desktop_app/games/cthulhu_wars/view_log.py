@@ -68,6 +68,8 @@ def _rolled(table: Table, event: Event) -> Text:
     """Dice of a Battle are counted by what they mean; other dice are told as they fell."""
     numbers = table.game.numbers
     faces = [int(face) for face in event.args]
+    if not faces:
+        return NOTHING_TO_TELL
     if not event.ids:
         return Text("event.rolled_other", (("seat", event.seat), ("what", " ".join(map(str, faces)))))
     kills, pains = (sum([face in wanted for face in faces]) for wanted in (numbers.kill, numbers.pain))

@@ -38,6 +38,8 @@ def _counters(table: Table, seat: str) -> tuple[ItemView, ...]:
 def _state(table: Table, seat: str, ask: Ask | None) -> str:
     if ask is not None and ask.decider == seat:
         return "answers"
+    if table.over:
+        return ""
     if table.in_turn == seat:
         return "acts"
     return "out" if table.power[seat] <= 0 and nearest(table, "action_phase") is not None else ""
