@@ -31,11 +31,11 @@ def random_reply(state: State, stream: Stream) -> Reply:
     return Reply(asked.decider, asked.options[stream.below(len(asked.options))].key)
 
 
-def positions(state: State, seed: int, every: int = 1) -> Iterator[State]:
+def positions(state: State, seed: int, every: int = 1, most: int = 1_000) -> Iterator[State]:
     """The positions of a random game in which somebody must answer, one in so many. They may be played on copies."""
     stream = Stream("game", seed)
     count = 0
-    while pending(state) is not None:
+    while pending(state) is not None and count < most:
         if count % every == 0:
             yield state
         answer(state, random_reply(state, stream))

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import product
-
-import pytest
-
 from desktop_app.kernel.crank import ANY_TIME, answer, current, interjections, pending
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import CHANCE, PASS, Ask, Atom, Chance, IllegalAnswer, Option, Reason, Reply, parse
-from desktop_app.kernel.rulebook import Verb, complete, refusal
+from desktop_app.kernel.questions import CHANCE, Ask, Chance, IllegalAnswer, Option, Reason, Reply, parse
+from desktop_app.kernel.rulebook import complete, refusal
 from desktop_app.kernel.state import State, canonical_json
-from tests.kernel.random_play import ROOMS, positions
-
-every_room = pytest.mark.parametrize("new_game", ROOMS.values(), ids=ROOMS.keys())
-
-
-def words(state: State) -> list[Atom]:
-    """Everything on this table that has a name, and some numbers."""
-    return [*state.pieces, *state.game.places, *state.game.sides, 0, 1, 7]
-
-
-def sayings(state: State, verb: Verb) -> list[Option]:
-    """Everything that can be said with this verb, sensible or not."""
-    way = verb.form[-2:] == ("place", "place")
-    fitting = [[word for word in words(state) if state.game.names(state, kind, word)] for kind in verb.form]
-    return [Option(verb.verb, said, way) for said in product(*fitting)]
+from tests.kernel.every_room import NewGame, every_room, said_with, sayings, words
+from tests.kernel.random_play import positions
+from tests.kernel.toy_room.set_up import new_game
 
 
 def open_questions(state: State) -> list[Ask]:
@@ -39,23 +22,34 @@ def open_questions(state: State) -> list[Ask]:
 
 
 @every_room
-def test_what_rules_offer_is_exactly_what_they_allow(new_game: Callable[[], State]) -> None:
+def test_what_rules_offer_is_exactly_what_they_allow(new_game: NewGame) -> None:
+    for state in (each for seed in range(4) for each in positions(new_game(), seed, every=11, most=200)):
+        for ask in open_questions(state):
+            offered = complete(state, ask).options
+            said = [option for verb in state.rules.verbs.values() if ask.question in verb.questions
+                    for option in sayings(state, verb)]
+            allowed = [option for option in said if refusal(state, ask, option) is None]
+            assert sorted(option.key for option in offered) == sorted(option.key for option in allowed)
+
+
+def test_in_the_toy_all_verbs_are_tried_on_both_sides() -> None:
     tried: list[str] = []
-    for seed in range(10):
-        for state in positions(new_game(), seed, every=2 if seed else 1):
+    for seed in range(12):
+        for state in positions(new_game(), seed):
             for ask in open_questions(state):
-                tried.append(ask.question)
-                offered = complete(state, ask).options
-                said = [option for verb in state.rules.verbs.values() if ask.question in verb.questions
-                        for option in sayings(state, verb)]
-                allowed = [option for option in said if refusal(state, ask, option) is None]
-                assert sorted(option.key for option in offered) == sorted(option.key for option in allowed)
-    assert {question for verb in new_game().rules.verbs.values() for question in verb.questions} <= {*tried}
+                if ask.question != "action":
+                    tried.append(ask.question)
+                    said = [option for verb in state.rules.verbs.values() if ask.question in verb.questions
+                            for option in sayings(state, verb)]
+                    allowed = [option.key for option in said if refusal(state, ask, option) is None]
+                    assert sorted(option.key for option in complete(state, ask).options) == sorted(allowed)
+    windows = [question for verb in new_game().rules.verbs.values() for question in verb.questions]
+    assert {*windows} <= {*tried, "action"}
 
 
 @every_room
-def test_every_listed_option_is_allowed_and_found_again_by_its_key(new_game: Callable[[], State]) -> None:
-    for state in positions(new_game(), seed=5):
+def test_every_listed_option_is_allowed_and_found_again_by_its_key(new_game: NewGame) -> None:
+    for state in positions(new_game(), seed=5, most=300):
         asked = pending(state)
         thrown = [(Ask(seat, ANY_TIME), option) for seat, option in interjections(state)]
         listed = [(asked, option) for option in asked.options] if isinstance(asked, Ask) else []
@@ -79,10 +73,10 @@ def said_almost_right(state: State, stream: Stream) -> Reply:
     asked = current(state)
     verbs = [verb for verb in state.rules.verbs.values()
              if isinstance(asked, Ask) and asked.question in verb.questions] or list(state.rules.verbs.values())
-    options = sayings(state, verbs[stream.below(len(verbs))]) or [PASS]
+    option = said_with(state, verbs[stream.below(len(verbs))], stream)
     seats = state.game.seats
     seat = asked.decider if isinstance(asked, Ask) and stream.below(4) else seats[stream.below(len(seats))]
-    return Reply(seat, options[stream.below(len(options))].key)
+    return Reply(seat, option.key)
 
 
 def outcome(state: State, reply: Reply) -> str | Reason:
@@ -100,11 +94,10 @@ def outcome(state: State, reply: Reply) -> str | Reason:
 
 
 @every_room
-def test_a_question_answered_unlisted_gives_the_same_result_and_the_same_refusals(
-        new_game: Callable[[], State]) -> None:
+def test_a_question_answered_unlisted_gives_the_same_result_and_the_same_refusals(new_game: NewGame) -> None:
     stream = Stream("unlisted")
     unlisted = 0
-    for state in positions(new_game(), seed=2):
+    for state in positions(new_game(), seed=2, every=2, most=160):
         asked = pending(state)
         if not isinstance(asked, Ask) or not asked.always:
             continue
@@ -114,8 +107,8 @@ def test_a_question_answered_unlisted_gives_the_same_result_and_the_same_refusal
         assert isinstance(put, Ask)
         assert put == asked._replace(options=(), listed=False, withheld=())
         replies = [Reply(asked.decider, option.key) for option in (*asked.options, *asked.withheld)]
-        replies += [said_almost_right(state, stream) for _ in range(10)]
-        replies += [said_at_random(state, stream) for _ in range(5)]
+        replies += [said_almost_right(state, stream) for _ in range(5)]
+        replies += [said_at_random(state, stream) for _ in range(3)]
         for reply in replies:
             assert outcome(fresh.copy(), reply) == outcome(state.copy(), reply)
         unlisted += 1
@@ -123,9 +116,9 @@ def test_a_question_answered_unlisted_gives_the_same_result_and_the_same_refusal
 
 
 @every_room
-def test_whatever_is_said_the_table_takes_it_or_says_why_not(new_game: Callable[[], State]) -> None:
+def test_whatever_is_said_the_table_takes_it_or_says_why_not(new_game: NewGame) -> None:
     stream = Stream("hostile")
-    for state in positions(new_game(), seed=9, every=3):
+    for state in positions(new_game(), seed=9, every=4, most=320):
         asked = pending(state)
         thrown = [Reply(seat, option.key) for seat, option in interjections(state)]
         open_replies = [Reply(asked.decider, option.key) for option in asked.options] if isinstance(asked, Ask) else []

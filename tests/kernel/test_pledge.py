@@ -71,6 +71,11 @@ def test_a_pledge_that_nobody_can_give_anything_to_is_not_met_and_asks_nobody() 
     assert (heard, pending(state)) == ("not met", None)
 
 
+def test_a_pledge_beyond_everybodys_reach_asks_nobody() -> None:
+    state, heard = called(Caller(10))
+    assert (heard, pending(state)) == ("not met", None)
+
+
 def test_a_pledge_of_nothing_is_met_without_a_question() -> None:
     state, heard = called(Caller(0))
     assert (heard, list(state.oats.values())) == ("met 0 0 0", [3, 3, 3])

@@ -1,5 +1,7 @@
 """Windows: printed moments in which rules react and seats may act, one after the other."""
 
+import pytest
+
 from desktop_app.kernel.crank import pending
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.procedures import NOW, Window, change_side, finish, innermost, window
@@ -45,16 +47,32 @@ def test_a_window_that_nobody_waits_for_is_not_opened() -> None:
     assert window(state, "left_table", ("kid_ash_1",)) == Window("left_table", ("kid_ash_1",))
 
 
-@procedure("looks_after", "once_only")
+@procedure("looks_after", "say", "then")
 class LooksAfter(Procedure):
-    """A yes makes a lamb stray and then has a look at the scuffle."""
+    """Makes a lamb stray, in an answer or in a step, and has a look at the scuffle, in a child or in the next step."""
 
-    def once_only(self, state: Table) -> Ask:
-        return Ask("ash", "once_only", (Option("yes"), Option("no")))
+    def say(self, state: Table) -> Ask:
+        return Ask("ash", "say", (Option("then_child"), Option("then_step"), Option("nothing")))
 
-    def on_once_only(self, state: Table, reply: Option) -> Procedure:
+    def on_say(self, state: Table, reply: Option) -> Procedure | None:
+        if reply.verb == "nothing":
+            return Straying()
         change_side(state, "lamb_ash_1", STRAY)
-        return Look()
+        return Look() if reply.verb == "then_child" else None
+
+    def then(self, state: Table) -> None:
+        Look().look(state)
+
+
+@procedure("straying", "stray", "look")
+class Straying(Procedure):
+    """The same in two steps."""
+
+    def stray(self, state: Table) -> None:
+        change_side(state, "lamb_ash_1", STRAY)
+
+    def look(self, state: Table) -> None:
+        Look().look(state)
 
 
 @procedure("look", "look")
@@ -64,14 +82,15 @@ class Look(Procedure):
     def look(self, state: Table) -> None:
         scuffle = innermost(state, Scuffle)
         assert scuffle is not None
-        state.points["ash"] = len(scuffle.fates)
+        state.points["ash"] += len(scuffle.fates)
 
 
-def test_an_opened_window_runs_before_the_steps_own_child() -> None:
+@pytest.mark.parametrize(("said", "looks"), [("then_child", 2), ("then_step", 1), ("nothing", 2)])
+def test_an_opened_window_runs_before_the_steps_own_child_and_before_the_next_step(said: str, looks: int) -> None:
     scuffle = Scuffle("hill", "ash", "birch", fates=(("lamb_ash_1", "shy", "ash"), ("kid_ash_1", "shy", "ash")))
     state = start(table({"lamb_ash_1": "hill"}), LooksAfter(), inside=scuffle)
-    say(state, "ash", "yes")
-    assert state.points["ash"] == 1
+    say(state, "ash", said)
+    assert state.points["ash"] == looks, "each look has found one fate left"
 
 
 # Forced reactions ----------------------------------------------------------------------------------------------------
