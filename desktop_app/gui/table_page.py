@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.board_scene import KEEPS
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.discs import Look
@@ -20,7 +21,7 @@ from desktop_app.gui.parts import TARGET
 from desktop_app.gui.seat_sheet import SeatColumn
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
-from desktop_app.gui.table_panels import PanelHolder, ScrolledPanels
+from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
 from desktop_app.gui.wording import Wording
@@ -51,8 +52,9 @@ class TablePage(QWidget):
         self.options = OptionList()
         self.log = LogPanel(wording.say("app.log"))
         self.tracks = PanelHolder(self.hand)
-        self.shelf = ScrolledPanels(self.hand, across=True, tallest=150)
-        self.contest = ScrolledPanels(self.hand, across=False, tallest=300)
+        self.shelf = PanelHolder(self.hand)
+        self.contest = PanelHolder(self.hand, across=False)
+        self.below = LowerPanels((self.contest, self.tracks, self.shelf))
         self._right = QWidget()
         self._lay_out()
         self._connect()
@@ -94,7 +96,8 @@ class TablePage(QWidget):
 
     def look(self, piece: PieceView) -> Look:
         """How a piece looks."""
-        return self.showing.look(piece)
+        look = self.showing.look(piece)
+        return look._replace(badges=tuple(badge for badge in look.badges if badge != KEEPS))
 
     # --- showing --------------------------------------------------------------------------------------------------
 
@@ -128,6 +131,8 @@ class TablePage(QWidget):
         self.contest.show_panels([p for p in panels if p.kind == "contest"], self.showing)
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
         self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in ("contest", "track")], self.showing)
+        self.below.setVisible(any(not holder.isHidden() for holder in (self.contest, self.tracks, self.shelf)))
+        self.below.updateGeometry()
 
     def _show_options(self) -> None:
         selected = self.hand.selected
@@ -265,8 +270,7 @@ class TablePage(QWidget):
         middle.setSpacing(theme.GAP)
         middle.addWidget(self.what_now)
         middle.addWidget(self.board, 1)
-        for holder in (self.contest, self.tracks, self.shelf):
-            middle.addWidget(holder)
+        middle.addWidget(self.below)
         right = QVBoxLayout(self._right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(theme.GAP)
@@ -286,6 +290,6 @@ class TablePage(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         """Wide windows have wider columns."""
-        wider = 1.25 if self.width() >= WIDE else 1.0
-        self.seats.setFixedWidth(theme.scaled(LEFT * wider))
-        self._right.setFixedWidth(theme.scaled(RIGHT * wider))
+        wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 200)
+        self.seats.setFixedWidth(round(LEFT * wider))
+        self._right.setFixedWidth(round(RIGHT * wider))

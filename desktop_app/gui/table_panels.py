@@ -16,6 +16,9 @@ from desktop_app.gui.parts import PieceToken, panel
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import PanelView
 
+LEAST = 96
+"""Height that is left to the panels when the boards need the rest."""
+
 
 class PanelHolder(QFrame):
     """Shows some panels; hidden when there are none. Made anew only when they have changed."""
@@ -53,60 +56,51 @@ class PanelHolder(QFrame):
 
     def _fill(self) -> None:
         content = QWidget()
-        box = QHBoxLayout(content) if self._across else QVBoxLayout(content)
+        across = self._across and theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
+        box = QHBoxLayout(content) if across else QVBoxLayout(content)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.MARGIN)
         for place, shown in enumerate(self.panels):
-            if place and self._across:
+            if place and across:
                 rule = panel("rule")
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
             box.addWidget(shown, shown.share())
-        self._put(content)
-
-    def _put(self, content: QWidget) -> None:
         if self._content is not None:
             self._box.removeWidget(self._content)
             self._content.hide()
-            self._content.deleteLater()
+            self._content.deleteLater()  # not at once: what changes the table may come from inside
         self._content = content
         self._box.addWidget(content)
 
 
-class ScrolledPanels(PanelHolder):
-    """Panels that may be taller than there is room for: they scroll."""
+class LowerPanels(QScrollArea):
+    """All of them, one holder below the other, as tall as they need; where room is short they scroll."""
 
-    def __init__(self, hand: DragController, across: bool, tallest: int) -> None:
-        super().__init__(hand, across)
-        self._tallest = tallest
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._box.addWidget(self._scroll)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def _put(self, content: QWidget) -> None:
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self._content = content
-        self._scroll.setWidget(content)
+    def __init__(self, holders: Sequence[PanelHolder]) -> None:
+        super().__init__()
+        self._column = QVBoxLayout()
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+        for holder in holders:
+            self._column.addWidget(holder)
+        content = QWidget()
+        content.setLayout(self._column)
+        self.setWidgetResizable(True)
+        self.setWidget(content)
         content.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def sizeHint(self) -> QSize:
-        """As tall as its panels, up to a limit."""
-        if self._content is None:
-            return super().sizeHint()
-        width = max(self.width() - 36, 120)
-        layout = self._content.layout()
-        if layout is not None and layout.hasHeightForWidth():
-            tall = max(layout.heightForWidth(width), layout.minimumSize().height())
-        else:
-            tall = self._content.sizeHint().height()
-        wanted = tall + 16
-        return QSize(super().sizeHint().width(), min(wanted, theme.scaled(self._tallest)))
+        """As tall as its panels at this width."""
+        return QSize(320, self._needed())
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough to see that there is something."""
+        return QSize(320, min(self._needed(), theme.scaled(LEAST)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width needs another height."""
@@ -114,6 +108,9 @@ class ScrolledPanels(PanelHolder):
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
-    def minimumSizeHint(self) -> QSize:
-        """The same: it is never squeezed."""
-        return QSize(0, self.sizeHint().height())
+    def _needed(self) -> int:
+        self._column.activate()
+        least = self._column.minimumSize().height()
+        if not self._column.hasHeightForWidth():
+            return least
+        return max(least, self._column.heightForWidth(max(self.viewport().width(), 320)))

@@ -129,6 +129,13 @@ class Hands:
         popup = QApplication.activePopupWidget()
         return [action.text() for action in popup.actions()] if isinstance(popup, QMenu) else []
 
+    def choose_in_menu_bar(self, words: str) -> None:
+        """Opens the menu with this entry and clicks it."""
+        menu = next(m for m in self.window.findChildren(QMenu) if words in [action.text() for action in m.actions()])
+        menu.popup(self.window.mapToGlobal(QPoint(200, 60)))
+        self.settle()
+        self.choose(words)
+
     def choose(self, words: str) -> None:
         """Clicks an entry of the menu that is open."""
         popup = QApplication.activePopupWidget()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton
 
 from desktop_app.gui import theme
 from desktop_app.gui.main_window import MainWindow
@@ -118,10 +118,7 @@ def test_the_list_of_keys(hands: Hands) -> None:
 
 @pytest.mark.parametrize("name", ["Light", "High contrast"])
 def test_another_theme(hands: Hands, name: str) -> None:
-    menu = next(menu for menu in hands.window.findChildren(QMenu) if name in [a.text() for a in menu.actions()])
-    menu.popup(hands.window.mapToGlobal(hands.window.rect().center()))
-    hands.settle()
-    hands.choose(name)
+    hands.choose_in_menu_bar(name)
     assert theme.colours().name == {"Light": "light", "High contrast": "contrast"}[name]
     hands.drag("k1", "bay")
     assert hands.place_of("k1") == "bay"

@@ -113,6 +113,16 @@ def test_the_table_with_a_contest(hands: Hands, size: tuple[int, int]) -> None:
     check(hands.window)
 
 
+@pytest.mark.parametrize("words", ["125 %", "150 %"])
+def test_larger_words_fit_a_small_screen(hands: Hands, words: str) -> None:
+    hands.choose_in_menu_bar(words)
+    hands.type_option("brawl")
+    hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
+    hands.settle()
+    assert (hands.window.width(), hands.window.height()) == (1366, 768)
+    check(hands.window)
+
+
 def test_every_kind_of_panel_is_shown(hands: Hands) -> None:
     hands.type_option("brawl")
     hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
