@@ -175,24 +175,23 @@ def speak(wording: Wording, shown: TableView) -> None:
 
 @pytest.mark.parametrize(("seed", "seats", "rich"), GAMES)
 def test_a_whole_game_is_told_without_a_gap(seed: int, seats: int, rich: bool) -> None:
-    """Everything that the deciding seat, the next one and the log are told, and one preview a question."""
+    """The log, every option, one preview a question, and now and then all that a seat sees."""
     wording = wording_for("cthulhu_wars")
     for area in room().view(next(positions(seed, seats, rich))[0], "").boards[0].areas:
         wording.sentence(area.spoken)
         wording.name(area.id)
     for number, (table, asked, happened) in enumerate(positions(seed, seats, rich)):
-        viewer = asked.decider if isinstance(asked, Ask) else ""
-        shown = room().view(table, viewer)
-        speak(wording, shown)
-        if number % 4 == 0:
-            speak(wording, room().view(table, table.game.seats[number % seats]))
         for event in happened:
             wording.sentence(room().describe(table, event))
+        if number % 4 == 0:
+            speak(wording, room().view(table, table.game.seats[number // 4 % seats]))
         if isinstance(asked, Ask):
-            assert shown.prompt is not None
-            said = [wording.sentence(option.text) for option in shown.prompt.options]
+            options = room().view(table, asked.decider).prompt
+            assert options is not None
+            said = [wording.sentence(option.text) for option in options.options]
             assert len(set(said)) == len(said), said
+            wording.sentence(options.question)
             option = asked.options[number % len(asked.options)]
-            for text in room().preview(table, viewer, option).sentences:
+            for text in room().preview(table, asked.decider, option).sentences:
                 wording.sentence(text)
     assert wording.missing == set()
