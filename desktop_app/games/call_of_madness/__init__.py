@@ -1,0 +1,1 @@
+"""Call of Madness: priests defend their headquarters from investigators."""

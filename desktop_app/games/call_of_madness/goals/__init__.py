@@ -1,0 +1,1 @@
+"""What goals ask for: one class a named number."""

@@ -1,0 +1,1 @@
+"""What a god's power card lets a priest do."""

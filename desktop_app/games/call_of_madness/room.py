@@ -1,0 +1,60 @@
+"""Call of Madness as the program sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop_app.games.call_of_madness import invariants, pack, set_up
+from desktop_app.games.call_of_madness.game import CallOfMadnessGame
+from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
+from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ended
+from desktop_app.games.call_of_madness.rules import make_game, unknown_metrics
+from desktop_app.games.call_of_madness.table import Table
+from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
+from desktop_app.kernel.state import State, load
+
+
+class CallOfMadness:
+    """The room. Made from the text of the four pack files; raises PackProblem when one is wrong."""
+
+    id = "call_of_madness"
+    holdings: tuple[str, ...] = ("boards.*", "players.*.hand", "players.*.madness")
+
+    def __init__(self, general: str, cards: str, goals: str, investigators: str) -> None:
+        self.pack = load_pack(general, cards, goals, investigators)
+        for goal, metric in unknown_metrics(self.pack):
+            raise PackProblem("goals", goal, "metric", f"{metric} is no number that is counted")
+
+    def catalogue(self) -> Catalogue:
+        return set_up.catalogue(self.pack)
+
+    def default_setup(self, map: str = "", seats: int = 0) -> Setup:
+        return set_up.default_setup(self.pack, map, seats)
+
+    def game(self, setup: Setup) -> CallOfMadnessGame:
+        """What all positions of this set-up share. Raises BadSetup."""
+        found = set_up.problems(self.pack, setup)
+        if found:
+            raise BadSetup(found)
+        return make_game(self.pack, setup.map, setup.seats, set_up.all_options(self.pack, setup))
+
+    def new_game(self, setup: Setup) -> State:
+        return set_up.new_table(self.game(setup))
+
+    def from_data(self, setup: Setup, text: str) -> State:
+        return load(self.game(setup), text)
+
+    def result(self, state: State) -> Result:
+        return how_it_ended(at_table(state))
+
+    def broken(self, state: State) -> tuple[Problem, ...]:
+        return invariants.broken(at_table(state))
+
+    def schemas(self) -> dict[str, dict[str, Any]]:
+        return pack.schemas()
+
+
+def at_table(state: State) -> Table:
+    """The table that this room has laid itself."""
+    assert isinstance(state, Table)
+    return state
