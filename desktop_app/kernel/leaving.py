@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.procedures import window
+from desktop_app.kernel.procedures import open_window, window
 from desktop_app.kernel.questions import Ask, Option
 from desktop_app.kernel.rulebook import Event
 from desktop_app.kernel.state import State, happen, place
@@ -28,7 +28,8 @@ class Eliminate(Procedure):
     `verbs`: the events that mean leaving; whatever a replacement makes of one is carried out by the rule of its verb,
     whose own steps come before the reactions.
     `cause` says what did it, `doer` for which side; `enemy` whether it counts as an enemy's act.
-    What has left keeps its last place and side in `left`, because the reactions ask for them.
+    What has left keeps its last place and side in `left`, because the reactions ask for them. What was about to leave
+    and stays is in `spared`: the window of this name tells of it.
     """
 
     events: tuple[Event, ...]
@@ -38,6 +39,8 @@ class Eliminate(Procedure):
     verbs: tuple[str, ...] = ("leave",)
     left: tuple[tuple[str, str, str, str], ...] = ()
     """(piece, its last place, its last side, the event that took it)"""
+    spared: tuple[str, ...] = ()
+    """Pieces whose leaving was replaced by something else."""
 
     def result(self, state: State) -> int:
         """How many pieces left."""
@@ -52,6 +55,8 @@ class Eliminate(Procedure):
         used = (*old[2], reply.verb)
         new = tuple([(verb, piece, used) for verb, piece in rulebook.replacement(state, reply.verb, old)])
         self.events = tuple([event for each in self.events for event in (new if each == old else (each,))])
+        if old[0] in self.verbs and not any(verb in self.verbs and piece == old[1] for verb, piece, _ in new):
+            self.spared += (old[1],)
 
     def leave(self, state: State) -> None:
         for verb, piece, _ in self.events:
@@ -66,6 +71,8 @@ class Eliminate(Procedure):
                 state.pieces[piece] = record._replace(commander="")
             happen(state, "left", self.doer, (piece, record.place), (verb, self.cause))
             place(state, piece, state.game.home(state, piece), side=record.owner)
+        if self.spared:
+            open_window(state, "spared", self.spared)
 
     def react(self, state: State) -> Procedure | None:
         return window(state, "left_table", tuple([gone[0] for gone in self.left])) if self.left else None

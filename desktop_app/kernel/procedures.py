@@ -111,8 +111,9 @@ def use(state: State, rule: str, span: str) -> None:
 
 
 def open_window(state: State, moment: str, about: tuple[Atom, ...] = ()) -> None:
-    """Open a window from inside a function: it runs before the next step of anything."""
-    state.opened.append(Window(moment, about))
+    """Open a window from inside a function, if it would do something: it runs before the next step of anything."""
+    if state.rules.listens(moment):
+        state.opened.append(Window(moment, about))
 
 
 def change_side(state: State, piece: str, side: str) -> None:

@@ -9,12 +9,15 @@ import pytest
 from desktop_app.kernel.crank import pending
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.leaving import Eliminate, commander, events
+from desktop_app.kernel.procedures import Window
 from desktop_app.kernel.questions import Ask, Option
-from desktop_app.kernel.rulebook import Event, Verb
+from desktop_app.kernel.rulebook import Event, Rule, Verb
 from desktop_app.kernel.state import place
 from tests.kernel.tables import keys, lay_peg, meadow_with, question, roll, say, start, table, where
-from tests.kernel.toy_room.meadow import Table
+from tests.kernel.toy_room.meadow import SEATS, Meadow, Table
+from tests.kernel.toy_room.rules import PROCEDURES
 from tests.kernel.toy_room.scuffle import Scuffle
+from tests.kernel.toy_room.set_up import GAME
 
 
 @pytest.mark.parametrize(("chosen", "billy", "kid"), [("stand_in", "hill", "pool"), ("thick_wool", "barn:ash", "pond")])
@@ -35,6 +38,26 @@ def test_a_stand_in_is_never_one_that_leaves_already() -> None:
     state = table(goats, {"stand_in": "ash"})
     start(state, Eliminate(events("leave", ("billy_ash_1", "kid_ash_1")), cause="test"))
     assert where(state, "billy_ash_1", "kid_ash_1", "kid_ash_2") == ["hill", "pool", "pool"]
+
+
+class Relief(Rule):
+    """An oat for each goat that was to leave and stays."""
+
+    id = "relief"
+
+    def reacts_spared(self, state: Table, window: Window) -> None:
+        state.oats["birch"] += len(window.about)
+
+
+@pytest.mark.parametrize(("talents", "saved"), [
+    ({"thick_wool": "ash"}, 1), ({"stand_in": "ash"}, 1), ({"thick_wool": "birch"}, 0),
+])
+def test_whoever_was_to_leave_and_stays_is_told_of_once(talents: dict[str, str], saved: int) -> None:
+    goats = {"billy_ash_1": "hill", "kid_ash_1": "pond"}
+    state = table(goats, talents, game=Meadow(SEATS, (*GAME.rules, Relief()), PROCEDURES))
+    before = state.oats["birch"]
+    start(state, Eliminate(events("leave", ("billy_ash_1",)), cause="test"))
+    assert state.oats["birch"] == before + saved
 
 
 def test_the_borrower_of_a_goat_decides_how_its_leaving_is_replaced() -> None:

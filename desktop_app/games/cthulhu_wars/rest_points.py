@@ -6,6 +6,7 @@ from desktop_app.games.cthulhu_wars.procedures.action_phase import ActionPhase, 
 from desktop_app.games.cthulhu_wars.procedures.doom_phase import DoomPhase, DoomSlot
 from desktop_app.games.cthulhu_wars.procedures.first_player import Direction, FirstPlayer
 from desktop_app.games.cthulhu_wars.procedures.game_round import Round, WholeGame
+from desktop_app.games.cthulhu_wars.procedures.gate_control import takes_unasked
 from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.frames import Procedure
@@ -59,17 +60,13 @@ def rest_phase(table: Table) -> str:
         told_frame.used = frame.used
         if frame.data() != told_frame.data():
             return ""
-    return "" if phase == "action" and _would_take_a_gate(table) else phase
+    would_change = phase == "action" and takes_unasked(table, table.in_turn)
+    return "" if would_change else phase
 
 
 def _lent(table: Table) -> bool:
     """Does somebody command a Unit that isn't his own?"""
     return any(record.commander or (record.owner and record.side != record.owner) for record in table.pieces.values())
-
-
-def _would_take_a_gate(table: Table) -> bool:
-    """Would the turn that goes on change the table if it began now?"""
-    return any(table.keepers(table.in_turn, area) for area in table.gates_free())
 
 
 def phase_of(table: Table) -> str:

@@ -25,15 +25,22 @@ WINDOWS = (
     "modifies_results",  # (Kills, Pains) that a side suffers (table, results, battle, side)
     "modifies_move_refund",  # Power that comes back for a Move (table, refund, seat, spent)
     "modifies_gathered_power",  # what a seat gathers (table, power, seat)
+    "modifies_doom_for_gates",  # Doom that a seat's Gates give it in the Doom Phase (table, doom, seat)
+    "modifies_die_*",  # what the one die of an ability counts (table, die)
+    "modifies_gates_unasked",  # does a seat take free Gates without being asked? (table, unasked, seat)
     "replaces_kill",  # a Kill becomes something else (table, event)
     "replaces_eliminate",  # an Elimination does
     "replaces_give_up",  # the loss for want of a retreat does
+    "reacts_turn_skipped",  # a seat without Power would have had a turn, and another one has it
+    "reacts_before_turn",  # a seat is to have a turn
+    "reacts_gather_power",  # Power is about to be gathered
     "reacts_awakening",  # a Great Old One is about to come: the further price
     "reacts_awakened",  # it has come
     "reacts_battle_declared",  # before the pre-battle abilities, third seats too
     "reacts_after_kills",  # the Killed have left, Pains are still to come
     "reacts_after_battle",  # post-battle abilities
     "reacts_left_table",  # Units have been Killed or Eliminated
+    "reacts_spared",  # Units were to be Killed or Eliminated, and a rule keeps them in play
     "reacts_desecrated",  # an Area has got its Desecration token
     "reacts_captured",  # a Cultist has been captured
     "reacts_after_action",  # any player's action is over

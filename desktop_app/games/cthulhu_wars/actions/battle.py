@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from desktop_app.games.cthulhu_wars.actions.action import Action, short
-from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MAIN_ACTIONS, MORE_ACTIONS, Turn
+from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MAIN_ACTIONS, MORE_ACTIONS, Turn, unlimited
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle, combat
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel import rulebook
@@ -66,7 +66,7 @@ def battle_here(table: Table, seat: str, area: str) -> str:
 
 
 class BattleWasTheAction(Action):
-    """With six spellbooks a Battle already fought may count as the turn's main action (base rules 10.1)."""
+    """Where Battle is unlimited, one already fought may count as the turn's main action (base rules 10.1)."""
 
     verb = "battle_was_the_action"
     price = 0
@@ -76,7 +76,7 @@ class BattleWasTheAction(Action):
         turn = nearest(table, "turn")
         used = turn.used if isinstance(turn, Turn) else ()
         fought = [mark for mark in used if mark.startswith("battle:") and mark.count(":") == 1]
-        return None if fought and table.complete(seat) else Reason("no_battle_fought")
+        return None if fought and unlimited(table, "battle", seat) else Reason("no_battle_fought")
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
         """Nothing more happens."""

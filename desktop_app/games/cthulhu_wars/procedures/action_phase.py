@@ -7,7 +7,7 @@ from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbooks
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.procedures import answered, nearest, window
+from desktop_app.kernel.procedures import answered, nearest, open_window, window
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option
 from desktop_app.kernel.state import happen
 
@@ -32,16 +32,18 @@ class ActionPhase(Procedure):
     """Whose turn was last."""
 
     def turn(self, table: Table) -> Procedure | None:
-        order = table.order
-        after = order.index(self.last) + 1 if self.last else 0
-        for seat in order[after:] + order[:after]:
-            if table.power[seat] > 0:
-                self.last = seat
-                return Turn(seat)
-        return None
+        after = table.order.index(self.last) + 1 if self.last else 0
+        seats = table.order[after:] + table.order[:after]
+        able = next((seat for seat in seats if table.power[seat] > 0), "")
+        if not able:
+            return None
+        for seat in seats[:seats.index(able)]:
+            open_window(table, "turn_skipped", (seat,))
+        self.last = able
+        return Turn(able)
 
 
-@procedure("turn", "begin", "take_spellbooks", "action*", spans=("turn",))
+@procedure("turn", "before_turn", "begin", "take_spellbooks", "action*", spans=("turn",))
 class Turn(Procedure):
     """Any unlimited actions, exactly one main action, any unlimited actions (ledger CWB-TURN-01)."""
     proves = ("CWB-TURN-01",)
@@ -53,8 +55,16 @@ class Turn(Procedure):
     moved: tuple[str, ...] = ()
     """Units that have Moved: once a turn each, in whoever's Move (ledger CWB-MOVE-01)."""
 
-    def begin(self, table: Table) -> None:
+    def before_turn(self, table: Table) -> Procedure | None:
+        """What a rule demands of a seat that is to have a turn."""
         table.in_turn = self.seat
+        return window(table, "before_turn", (self.seat,))
+
+    def begin(self, table: Table) -> None:
+        """Whoever has no Power left has no turn."""
+        if table.power[self.seat] <= 0:
+            self.skip_rest()
+            return
         happen(table, "turn_began", self.seat)
         if take_gates(table, self.seat):
             table.look("gates_taken")

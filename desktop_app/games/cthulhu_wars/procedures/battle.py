@@ -7,7 +7,7 @@ from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.leaving import Eliminate, events
-from desktop_app.kernel.procedures import answered, innermost, window
+from desktop_app.kernel.procedures import answered, innermost, open_window, window
 from desktop_app.kernel.questions import PASS, Ask, Atom, Chance, Option
 from desktop_app.kernel.state import NOTHING, Stack, happen
 
@@ -178,6 +178,7 @@ class Battle(Procedure):
                 self.add_toll(self.foe(table.pieces[piece].side), 1)
             else:
                 self.pain(piece)
+                open_window(table, "spared", (piece,))
         return Eliminate(events("kill", tuple(dead)), "battle", "", True, ("kill",)) if dead else None
 
     def after_kills(self, table: Table) -> Procedure | None:

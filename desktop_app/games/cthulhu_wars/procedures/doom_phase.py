@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.procedures.action_phase import TakeAction
 from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbooks
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.procedures import window
 from desktop_app.kernel.questions import PASS, Ask, Option
@@ -24,7 +25,7 @@ class DoomPhase(Procedure):
 
     def doom_for_gates(self, table: Table) -> None:
         for seat in table.order:
-            table.gain_doom(seat, table.gate_count(seat))
+            table.gain_doom(seat, rulebook.value(table, "doom_for_gates", table.gate_count(seat), seat))
 
     def look(self, table: Table) -> None:
         table.look("doom_phase")

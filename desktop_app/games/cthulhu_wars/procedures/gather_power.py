@@ -6,15 +6,18 @@ from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbooks
 from desktop_app.games.cthulhu_wars.table import POOL, Table, captives
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.procedures import NOW, finish
+from desktop_app.kernel.procedures import NOW, finish, window
 from desktop_app.kernel.state import happen, place
 
 
-@procedure("gather_power", "gather", "return_captives", "raise_the_weakest", "look", "take_spellbooks",
+@procedure("gather_power", "begin", "gather", "return_captives", "raise_the_weakest", "look", "take_spellbooks",
            spans=("phase", "gather_power", "segment"))
 class GatherPower(Procedure):
     """All seats at once; then captives go home, and nobody has less than half of the highest."""
     proves = ("CWB-GATHER-01", "CWB-GATHER-02", "CWB-GATHER-03", "CWB-GATHER-04")
+
+    def begin(self, table: Table) -> Procedure | None:
+        return window(table, "gather_power")
 
     def gather(self, table: Table) -> None:
         abandoned = list(table.gates.values()).count("")  # one that slumbers off the map included (CWR-100)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.actions.action import short
 from desktop_app.games.cthulhu_wars.actions.printed_action import PrintedAction
 from desktop_app.games.cthulhu_wars.procedures.battle import FACES, eliminate
+from desktop_app.games.cthulhu_wars.procedures.die import counted
 from desktop_app.games.cthulhu_wars.table import CULTIST, Table
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.pledge import Pledge
 from desktop_app.kernel.procedures import in_order
 from desktop_app.kernel.questions import Ask, Chance, Option, Reason
-from desktop_app.kernel.state import happen, place
+from desktop_app.kernel.state import place
 
 FUNGI = "fungi_from_yuggoth"
 ACOLYTE = "acolyte"
@@ -43,8 +44,7 @@ class GhrothRoll(Procedure):
         return Chance("dice", 1, FACES, about="ghroth")
 
     def on_roll(self, table: Table, reply: Option) -> Procedure:
-        rolled = int(reply.args[0])
-        happen(table, "rolled", self.seat, (), reply.args)
+        rolled = counted(table, self.seat, "ghroth", reply)
         if rolled <= len(table.areas_with(self.seat, FUNGI)):
             enemies = tuple([enemy for enemy in in_order(table)
                              if enemy != self.seat and table.cultists_in_play(enemy)])

@@ -8,12 +8,12 @@ from desktop_app.games.cthulhu_wars.actions.action import short
 from desktop_app.games.cthulhu_wars.actions.printed_action import PrintedAction
 from desktop_app.games.cthulhu_wars.factions.crawling_chaos.nyarlathotep import NYARLATHOTEP
 from desktop_app.games.cthulhu_wars.procedures.battle import FACES
+from desktop_app.games.cthulhu_wars.procedures.die import counted
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.pledge import Pledge
 from desktop_app.kernel.procedures import in_order, once, use
 from desktop_app.kernel.questions import Ask, Chance, Option, Reason
-from desktop_app.kernel.state import happen
 
 
 class TheThousandForms(PrintedAction):
@@ -50,8 +50,7 @@ class ThousandForms(Procedure):
         return Chance("dice", 1, FACES, about="the_thousand_forms")
 
     def on_roll(self, table: Table, reply: Option) -> None:
-        self.rolled = int(reply.args[0])
-        happen(table, "rolled", self.seat, (), reply.args)
+        self.rolled = counted(table, self.seat, "the_thousand_forms", reply)
 
     def enemies_agree(self, table: Table) -> Procedure:
         return Pledge("power", self.rolled, tuple([enemy for enemy in in_order(table) if enemy != self.seat]))
