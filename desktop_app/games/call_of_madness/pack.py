@@ -6,14 +6,14 @@ rules, table and view read. A fault is reported with its file, its row and its f
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
 
 from desktop_app.games.call_of_madness import sheets
 from desktop_app.games.call_of_madness.sheets import AFTERWARDS, Numbers, Pack
 from desktop_app.games.call_of_madness.spaces import names_of_spaces
+from desktop_app.kernel.packs import PackProblem, Row, read_pack
 
 __all__ = ["PackProblem", "load_pack", "schemas"]
 
@@ -24,20 +24,6 @@ Positive = Annotated[int, Field(gt=0)]
 Natural = Annotated[int, Field(ge=0)]
 Icon = Literal["attack", "destroy", "strengthen", "move", "add_outpost", "discard_outpost", "ritual", "own_cultists",
                "other_cultists", "add_fire", "move_miniature", "stand_miniature", "draw", "action"]
-
-
-class PackProblem(Exception):
-    """A pack that can't be used; the text says file, row, field and what is wrong there."""
-
-    def __init__(self, file: str, row: str, field: str, problem: str) -> None:
-        super().__init__(f"{file}: {row or 'the file itself'}: {field or 'the row itself'}: {problem}")
-        self.file, self.row, self.field, self.problem = file, row, field, problem
-
-
-class Row(BaseModel):
-    """What all rows share: unknown fields are refused, and nothing is converted quietly."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class NumberRow(Row):
@@ -195,10 +181,10 @@ FILES: dict[str, type[Row]] = {"general": GeneralFile, "cards": CardsFile, "goal
 
 def load_pack(general: str, cards: str, goals: str, investigators: str) -> Pack:
     """The pack that these four texts describe; raises PackProblem when one of them is wrong."""
-    general_file = _read(GeneralFile, "general", general)
-    cards_file = _read(CardsFile, "cards", cards)
-    goals_file = _read(GoalsFile, "goals", goals)
-    tiles_file = _read(InvestigatorsFile, "investigators", investigators)
+    general_file = read_pack(GeneralFile, "general", general)
+    cards_file = read_pack(CardsFile, "cards", cards)
+    goals_file = read_pack(GoalsFile, "goals", goals)
+    tiles_file = read_pack(InvestigatorsFile, "investigators", investigators)
     pack = Pack(
         _numbers(general_file),
         {row.id: sheets.Board(row.id, row.columns, row.rows, row.provenance) for row in general_file.boards},
@@ -223,39 +209,6 @@ def load_pack(general: str, cards: str, goals: str, investigators: str) -> Pack:
 def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schemas of the four files."""
     return {name: model.model_json_schema() for name, model in FILES.items()}
-
-
-# Reading ----------------------------------------------------------------------------------------------------------
-
-FileType = TypeVar("FileType", bound=Row)
-
-
-def _read(model: type[FileType], file: str, text: str) -> FileType:
-    try:
-        rows: Any = json.loads(text)
-        return model.model_validate_json(text)
-    except json.JSONDecodeError as error:
-        raise PackProblem(file, f"line {error.lineno}", f"column {error.colno}", f"not JSON ({error.msg})") from error
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        row, field = _place(rows, first["loc"])
-        raise PackProblem(file, row, field, first["msg"]) from error
-
-
-def _place(rows: Any, location: tuple[int | str, ...]) -> tuple[str, str]:
-    """Row and field of a fault: each step into a list becomes the id of the row there, or its number if it has none."""
-    row: list[str] = []
-    field: list[str] = []
-    for step in location:
-        if isinstance(step, int):
-            rows = rows[step]
-            name = rows.get("id") if isinstance(rows, dict) else None
-            row.append(str(name) if name is not None else " ".join([*field, str(step + 1)]))
-            field = []
-        else:
-            rows = rows.get(step) if isinstance(rows, dict) else None
-            field.append(step)
-    return " / ".join(row), ".".join(field)
 
 
 def _numbers(file: GeneralFile) -> Numbers:

@@ -4,11 +4,12 @@ The border of the game: here, and only here, pydantic checks what the files say;
 rules, state and view read. A fault is reported with its file, its row and its field.
 """
 
-import json
-from typing import Annotated, Any, Literal, TypeVar, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 import networkx as nx
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
+
+from desktop_app.kernel.packs import PackProblem, Row, read_pack
 
 from .sheets import Colours, EarthMap, FactionSheet, Link, Numbers, Pack, Point, SheetRow, UnitKind, graph
 
@@ -34,20 +35,6 @@ Positive = Annotated[int, Field(gt=0)]
 Natural = Annotated[int, Field(ge=0)]
 Path = Annotated[tuple[Point, ...], Field(min_length=2)]
 Ring = Annotated[tuple[Point, ...], Field(min_length=3)]
-
-
-class PackProblem(Exception):
-    """A pack that can't be used; the text says file, row, field and what is wrong there."""
-
-    def __init__(self, file: str, row: str, field: str, problem: str) -> None:
-        super().__init__(f"{file}: {row or 'the file itself'}: {field or 'the row itself'}: {problem}")
-        self.file, self.row, self.field, self.problem = file, row, field, problem
-
-
-class Row(BaseModel):
-    """What all rows share: unknown fields are refused, and nothing is converted quietly."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class NumberRow(Row):
@@ -206,9 +193,9 @@ class EarthFile(Row):
 
 def load_pack(general: str, factions: str, earth: str) -> Pack:
     """The pack that these three texts describe; raises PackProblem when one of them is wrong."""
-    general_file = _read(GeneralFile, "general", general)
-    earth_file = _read(EarthFile, "earth", earth)
-    factions_file = _read(FactionsFile, "factions", factions)
+    general_file = read_pack(GeneralFile, "general", general)
+    earth_file = read_pack(EarthFile, "earth", earth)
+    factions_file = read_pack(FactionsFile, "factions", factions)
     numbers = _numbers(general_file)
     _check_unique("earth", "", "maps", [row.id for row in earth_file.maps])
     maps = {row.id: _earth_map(row, (earth_file.width, earth_file.height)) for row in earth_file.maps}
@@ -221,39 +208,6 @@ def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schemas of the three files, and of a map in the third."""
     models: dict[str, type[Row]] = {"general": GeneralFile, "factions": FactionsFile, "earth": EarthFile, "map": MapRow}
     return {name: model.model_json_schema() for name, model in models.items()}
-
-
-# Reading ----------------------------------------------------------------------------------------------------------
-
-FileType = TypeVar("FileType", bound=Row)
-
-
-def _read(model: type[FileType], file: str, text: str) -> FileType:
-    try:
-        rows: Any = json.loads(text)
-        return model.model_validate_json(text)
-    except json.JSONDecodeError as error:
-        raise PackProblem(file, f"line {error.lineno}", f"column {error.colno}", f"not JSON ({error.msg})") from error
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        row, field = _place(rows, first["loc"])
-        raise PackProblem(file, row, field, first["msg"]) from error
-
-
-def _place(rows: Any, location: tuple[int | str, ...]) -> tuple[str, str]:
-    """Row and field of a fault: each step into a list becomes the id of the row there, or its number if it has none."""
-    row: list[str] = []
-    field: list[str] = []
-    for step in location:
-        if isinstance(step, int):
-            rows = rows[step]
-            name = rows.get("id") if isinstance(rows, dict) else None
-            row.append(str(name) if name is not None else " ".join([*field, str(step + 1)]))
-            field = []
-        else:
-            rows = rows.get(step) if isinstance(rows, dict) else None
-            field.append(step)
-    return " / ".join(row), ".".join(field)
 
 
 # Numbers ----------------------------------------------------------------------------------------------------------

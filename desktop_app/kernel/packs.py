@@ -1,0 +1,132 @@
+"""Documents from outside, packs and scenarios, against the model of what they may say.
+
+A pack with a fault is refused at once; of a scenario document every fault is found, so that it can be mended in one go.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from desktop_app.kernel.questions import Atom
+from desktop_app.kernel.room import Problem
+from desktop_app.kernel.save import LONGEST_PLACE
+
+Path = tuple[Atom, ...]
+"""The names and numbers that lead to a part of a document."""
+
+_CODES = {"type": "wrong_type", "forbidden": "unknown_field", "missing": "missing_field", "key": "unknown_field"}
+"""What the last word of a fault's kind is called in a Problem; everything else is a wrong value."""
+
+
+class PackProblem(Exception):
+    """A pack that can't be used; the text says file, row, field and what is wrong there."""
+
+    def __init__(self, file: str, row: str, field: str, problem: str) -> None:
+        super().__init__(f"{file}: {row or 'the file itself'}: {field or 'the row itself'}: {problem}")
+        self.file, self.row, self.field, self.problem = file, row, field, problem
+
+
+class Row(BaseModel):
+    """What all rows of packs share: unknown fields are refused, and nothing is converted quietly."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+def read_pack(model: type[Model], file: str, text: str) -> Model:
+    """The text of a pack file as checked values. Raises PackProblem with the first fault."""
+    try:
+        rows: Any = json.loads(text)
+        return model.model_validate_json(text)
+    except json.JSONDecodeError as error:
+        raise PackProblem(file, f"line {error.lineno}", f"column {error.colno}", f"not JSON ({error.msg})") from error
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        row, field = _row_and_field(rows, first["loc"])
+        raise PackProblem(file, row, field, first["msg"]) from error
+
+
+def _row_and_field(rows: Any, location: Path) -> tuple[str, str]:
+    """Row and field of a fault: each step into a list becomes the id of the row there, or its number if it has none."""
+    row: list[str] = []
+    field: list[str] = []
+    for step in location:
+        if isinstance(step, int):
+            rows = rows[step]
+            name = rows.get("id") if isinstance(rows, dict) else None
+            row.append(str(name) if name is not None else " ".join([*field, str(step + 1)]))
+            field = []
+        else:
+            rows = rows.get(step) if isinstance(rows, dict) else None
+            field.append(step)
+    return " / ".join(row), ".".join(field)
+
+
+def check_document(model: type[Model], document: Any) -> tuple[Model | None, tuple[Problem, ...]]:
+    """What a scenario document says, and what is wrong with its form. Faulty parts are left out of what it says."""
+    problems: dict[str, Problem] = {}
+    while isinstance(document, dict):
+        try:
+            return model.model_validate(document), tuple(problems.values())
+        except ValidationError as fault:
+            faults = fault.errors(include_url=False, include_context=True, include_input=False)
+        paths = [_path(document, each["loc"], str(each["type"])) for each in faults]
+        for path, each in zip(paths, faults, strict=True):
+            problem = _problem(path, each["loc"], str(each["type"]), each.get("ctx", {}))
+            problems.setdefault(problem.place, problem)
+        better = document if all(paths) else {**document, "game": "?"}
+        for path in reversed(dict.fromkeys(paths)):
+            better = _without(better, path)
+        if better == document:
+            break
+        document = better
+    return None, tuple(problems.values()) or (Problem("no_document", ""),)
+
+
+def _problem(path: Path, steps: Path, kind: str, about: dict[str, Any]) -> Problem:
+    code = _CODES.get(kind.rpartition("_")[2], "wrong_value")
+    if code == "missing_field":
+        path = (*path, steps[-1])
+    bounds = [str(about[name]) for name in ("expected", "ge", "le", "min_length", "max_length") if name in about]
+    args = {"wrong_type": (kind,), "wrong_value": tuple(bounds)}
+    return Problem(code, _spoken(path), args.get(code, ()))
+
+
+def _spoken(path: Path) -> str:
+    """The path as a document's place: "seats[0].side"."""
+    words = [f"[{step}]" if isinstance(step, int) else f".{step}" for step in path]
+    return ascii("".join(words).removeprefix("."))[1:-1][:LONGEST_PLACE]
+
+
+def _path(document: Any, steps: Path, kind: str) -> Path:
+    """The steps that lead to what is there. The others name the alternatives of a value's type, or what is missing."""
+    path: list[Atom] = []
+    for step in steps[:-1] if kind == "missing" else steps:
+        if _has(document, step):
+            document = document[step]
+            path.append(step)
+    return tuple(path)
+
+
+def _has(document: Any, step: Atom) -> bool:
+    if isinstance(document, list):
+        return isinstance(step, int) and step < len(document)
+    return isinstance(document, dict) and step in document
+
+
+def _without(document: Any, path: Path) -> Any:
+    """A copy of the document without what lies there."""
+    if not path or not _has(document, path[0]):
+        return document
+    first, others = path[0], path[1:]
+    if isinstance(document, dict):
+        if not others:
+            return {name: value for name, value in document.items() if name != first}
+        return {**document, first: _without(document[first], others)}
+    at = int(first)
+    return [*document[:at], *([_without(document[at], others)] if others else []), *document[at + 1:]]
