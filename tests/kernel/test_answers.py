@@ -7,7 +7,7 @@ import pytest
 from desktop_app.kernel.crank import answer, current, interjections, pending, why_not
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.questions import CHANCE, Ask, Chance, IllegalAnswer, Option, Reason, Reply
-from desktop_app.kernel.rulebook import Verb
+from desktop_app.kernel.rulebook import Rule, Verb
 from desktop_app.kernel.state import happen
 from tests.kernel.tables import asked, keys, meadow_with, question, refused, roll, say, start, table, where
 from tests.kernel.toy_room.landslide import Landslide
@@ -89,6 +89,43 @@ def test_answer_gives_back_the_next_question() -> None:
     question = answer(state, Reply(CHANCE, "dice 1"))
     assert question == current(state)
     assert answer(state, Reply("ash", "pass")) is None
+
+
+class NoWood(Rule):
+    """Nobody flees into the wood."""
+
+    id = "no_wood"
+
+    def forbids_flee(self, state: Table, ask: Ask, option: Option) -> Reason | None:
+        return Reason("no_wood") if option.args[0] == "wood" else None
+
+
+@procedure("flees", "flee_where")
+class Flees(Procedure):
+    """A procedure that offers its own options, in a question that is listed at once or only when somebody looks."""
+
+    always: bool
+    fled: str = ""
+
+    def flee_where(self, state: Table) -> Ask:
+        ways = tuple([Option("flee", (where,), risk="reveals") for where in ("hill", "pond", "wood")])
+        return Ask("ash", "flee_where", ways, always=self.always)
+
+    def on_flee_where(self, state: Table, reply: Option) -> None:
+        self.fled = f"{reply.args[0]} {reply.risk}"
+
+
+@pytest.mark.parametrize("always", [False, True])
+def test_a_veto_holds_for_what_a_procedure_offers_itself_and_says_why(always: bool) -> None:
+    flees = Flees(always)
+    state = start(table({}, game=meadow_with(NoWood())), flees)
+    assert refused(state, "ash", "flee wood") == Reason("no_wood")
+    assert refused(state, "ash", "flee barn:ash") == Reason("not_an_option", ("flee",))
+    twin = state.copy()
+    assert keys(twin) == ["flee hill", "flee pond"]
+    assert refused(twin, "ash", "flee wood") == Reason("no_wood")
+    say(state, "ash", "flee pond")
+    assert flees.fled == "pond reveals", "the option as it was offered"
 
 
 # Who decides ---------------------------------------------------------------------------------------------------------

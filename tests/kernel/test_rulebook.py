@@ -86,14 +86,15 @@ class Saves(Rule):
     id = "saves"
 
     def replaces_leave(self, state: Table, event: Event) -> tuple[tuple[str, str], ...] | None:
-        return () if state.pieces[event[1]].side == self.seat else None
+        return ((f"saved_by_{self.seat}", event[1]),) if state.pieces[event[1]].side == self.seat else None
 
 
 def test_each_seats_copy_of_a_rule_replaces_what_befalls_its_own() -> None:
     state = table({}, game=meadow_with(Saves("ash"), Saves("birch")))
-    for goat in ("kid_ash_1", "kid_birch_1"):
-        assert replacers(state, ("leave", goat, ())) == ("saves",)
-        assert replacement(state, "saves", ("leave", goat, ())) == ()
+    for seat in ("ash", "birch"):
+        event = ("leave", f"kid_{seat}_1", ())
+        assert replacers(state, event) == ("saves",)
+        assert replacement(state, "saves", event) == ((f"saved_by_{seat}", f"kid_{seat}_1"),)
     assert replacers(state, ("leave", "kid_cedar_1", ())) == ()
     assert replacers(state, ("leave", "kid_ash_1", ("saves",))) == (), "at most once"
     assert replacers(state, ("shy", "kid_ash_1", ())) == ()
