@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NoReturn
 
 from desktop_app.app.files import LibraryProblem
-from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.gui.wording import Wording, read_catalogue, wording_for
 from desktop_app.kernel.room import BadSetup, Problem
 
 DONE, FAILED, BAD = 0, 1, 2
@@ -30,19 +30,18 @@ def say(args: Namespace, data: Any, lines: Iterable[str]) -> None:
 
 
 def words() -> Wording:
-    """The sentences of commands, and of what can be wrong with documents and files."""
+    """The sentences of commands, and of what can be wrong with files."""
     return wording_for("problems")
 
 
 def problem_line(problem: Problem) -> str:
-    """A document's problem in words: place, what is wrong, what would be right."""
-    said = words()
-    id = f"problem.{problem.code}"
-    sentence = " ".join((problem.code, *problem.args))
-    if said.has(id):
-        sentence = said.say(id, **{str(number): value for number, value in enumerate(problem.args)})
+    """A document's problem in words: place, what is wrong, what would be right. Ids stand there as in the document."""
+    sentence = {**read_catalogue("app"), **read_catalogue("problems")}.get(f"problem.{problem.code}", "")
+    said = str(sentence) or " ".join((problem.code, *problem.args))
+    for number, value in enumerate(problem.args):
+        said = said.replace(f"{{{number}}}", value)
     place = f"{problem.place}: " if problem.place else ""
-    return f"{place}{sentence}{f' (try {problem.fix})' if problem.fix else ''}"
+    return f"{place}{said}{f' (try {problem.fix})' if problem.fix else ''}"
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:

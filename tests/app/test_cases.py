@@ -56,15 +56,15 @@ def test_what_is_so_passes(then: dict[str, Any]) -> None:
     ({"factions": {"great_cthulhu": {"pool": {"cthulhu": 1}}}},
      "factions.great_cthulhu.pool.deep_one: expected nothing, found 4"),
     ({"order": ["yellow_sign", "great_cthulhu", "crawling_chaos", "black_goat"]},
-     "order: expected ['yellow_sign', 'great_cthulhu', 'crawling_chaos', 'black_goat'], "
-     "found ['great_cthulhu', 'crawling_chaos', 'black_goat', 'yellow_sign']"),
+     ("order: expected ['yellow_sign', 'great_cthulhu', 'crawling_chaos', 'black_goat'], "
+     "found ['great_cthulhu', 'crawling_chaos', 'black_goat', 'yellow_sign']")),
     ({"over": 0}, "over: expected 0, found False"),
     ({"offered": ["summon *"]}, "expected 'summon *' to be offered"),
     ({"not_offered": ["pass"]}, "expected 'pass' not to be offered"),
     ({"refused": {"pass": "may_not_pass"}}, "expected 'pass' to be refused as may_not_pass; it is allowed"),
     ({"refused": {"move acolyte south_pacific>europe": "power_short"}},
-     "expected 'move acolyte south_pacific>europe' to be refused as power_short, "
-     "not as not_adjacent south_pacific europe"),
+     ("expected 'move acolyte south_pacific>europe' to be refused as power_short, "
+     "not as not_adjacent south_pacific europe")),
     ({"asks": {"seat": "chance", "number": 3}}, "expected to be asked: seat chance, not great_cthulhu"),
     ({"error": "unknown_area"}, "expected the given document to be refused as unknown_area"),
 ])

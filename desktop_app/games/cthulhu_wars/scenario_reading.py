@@ -15,10 +15,14 @@ from desktop_app.games.cthulhu_wars.scenario import FactionSection, Scenario, ch
 from desktop_app.games.cthulhu_wars.scenario_pieces import Placement, able_to_keep
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, Table, captives
+from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.kernel import crank
 from desktop_app.kernel.room import BadSetup, Problem, Setup
 
 ABANDONED = "abandoned"
+
+NEAR = 0.75
+"""How much of two words must agree, from 0 to 1, for one to be proposed in the place of the other."""
 
 
 def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
@@ -56,7 +60,7 @@ def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
 
 def nearest(word: str, known: tuple[str, ...]) -> str:
     """The known word that was probably meant; "" when none is near."""
-    return next(iter(get_close_matches(word, known, 1)), "")
+    return next(iter(get_close_matches(word, known, 1, NEAR)), "")
 
 
 class _Reading:
@@ -223,6 +227,9 @@ class _Reading:
         table.desecrated = self.known_once(said.desecrated, self.game.places, "unknown_area", "desecrated")
         if len(said.desecrated) > numbers.desecration_tokens:
             self.wrong("more_than_tokens", "desecrated", (str(len(said.desecrated)),), str(numbers.desecration_tokens))
+        table.decay = said.decay
+        if said.decay and two_seats.VARIANT not in self.game.variants:
+            self.wrong("unknown_field", "decay")
         self._awakened(table)
 
     def _awakened(self, table: Table) -> None:

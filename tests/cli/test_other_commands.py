@@ -1,0 +1,131 @@
+"""`games`, `schema`, `bench`, `soak`, `shot`, and the program without a display."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop_app.app.match import Match
+from desktop_app.commands import soak, soak_checks
+from desktop_app.commands.soak_checks import Fault
+from tests.cli.saying import is_refused, say, say_elsewhere
+
+COMMANDS = ("games", "play", "replay", "case", "check", "shot", "soak", "bench", "schema")
+PNG = b"\x89PNG\r\n"
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    heard = say(capsys, "--help")
+    assert heard.code == 0
+    assert all(command in heard.out for command in COMMANDS)
+    assert "arena" not in heard.out
+    for command in COMMANDS:
+        assert say(capsys, command, "--help").code == 0
+
+
+@pytest.mark.parametrize("words", [("dance",), ("--colour",), ("games", "--colour"), ("schema",), ("schema", "song"),
+                                   ("soak", "--games", "0"), ("soak", "--game", "chess"), ("bench", "--games", "0"),
+                                   ("shot",), ("shot", "--out", "a.png", "--size", "large"),
+                                   ("shot", "--out", "a.png", "--scale", "9"),
+                                   ("shot", "--out", "/", "--screen", "home")])
+def test_bad_arguments(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    heard = say(capsys, *words)
+    assert (heard.code, heard.out) == (2, "")
+    assert heard.error.count("\n") == 1
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(say(capsys, "games", "--json").out)
+    game = next(each for each in data["games"] if each["id"] == "cthulhu_wars")
+    assert "yellow_sign" in game["sides"]
+    assert {each["id"] for each in game["maps"]} == {"earth_33", "earth_35", "earth_53", "earth_55"}
+    assert "map earth_35, 4 seats" in say(capsys, "games").out
+
+
+@pytest.mark.parametrize("kind", ["scenario", "map", "pack", "save"])
+def test_schemas(capsys: pytest.CaptureFixture[str], kind: str) -> None:
+    found = json.loads(say(capsys, "schema", kind).out)
+    assert "properties" in json.dumps(found)
+    assert ("general" in found) == (kind == "pack")
+
+
+def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = json.loads(say(capsys, "bench", "--games", 1, "--json").out)
+    assert len(figures) == 5
+    assert all(value > 0 for value in figures.values())
+
+
+def test_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    heard = say(capsys, "soak", "--games", 2)
+    assert heard.code == 0
+    assert heard.out.splitlines()[-1].startswith("soak: 2 games, ")
+    assert heard.out.splitlines()[-1].endswith(" answers, 0 faults")
+
+
+def test_soak_keeps_the_journal_of_a_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path,
+                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    def look(match: Match, stream: object) -> None:
+        if match.timeline.nodes[match.position].depth == 9:
+            raise Fault("the ninth answer is cursed")
+
+    monkeypatch.setattr(soak, "look", look)
+    heard = say(capsys, "soak", "--games", 1, "--faults", tmp_path)
+    assert heard.code == 1
+    assert heard.out.splitlines()[-1] == "soak: 1 games, 9 answers, 1 faults"
+    journal = next(tmp_path.glob("*.mythos"))
+    assert "cursed" in journal.with_suffix(".txt").read_text(encoding="utf-8")
+    assert json.loads(say(capsys, "replay", journal, "--json").out)["answers"] == 9
+
+
+@pytest.mark.parametrize("fault", [KeyError("a rule's mistake"), RuntimeError("10000 steps")])
+def test_soak_takes_whatever_a_rule_throws(capsys: pytest.CaptureFixture[str], tmp_path: Path,
+                                           monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
+    def answer_once(match: Match) -> None:
+        raise fault
+
+    monkeypatch.setattr(soak, "answer_once", answer_once)
+    assert say(capsys, "soak", "--games", 1, "--faults", tmp_path).code == 1
+    assert str(fault) in next(tmp_path.glob("*.txt")).read_text(encoding="utf-8")
+
+
+def test_soak_looks_at_what_may_never_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = _match()
+    soak_checks.look_at_whole(match)
+    table = match.timeline.state
+    table.power[match.setup.seats[0]] = -1  # type: ignore[attr-defined]  # a table of this room has Power
+    with pytest.raises(Fault, match="debt"):
+        soak_checks.look(match, _stream())
+
+
+def _match() -> Match:
+    from desktop_app.app.match import new_match
+    from desktop_app.app.rooms import room
+
+    wars = room("cthulhu_wars")
+    setup = wars.default_setup()
+    return new_match(wars, setup, dict.fromkeys(setup.seats, "random"), 0)
+
+
+def _stream() -> "soak.Stream":
+    return soak.Stream("test")
+
+
+def test_shots(tmp_path: Path) -> None:
+    heard = say_elsewhere("shot", "--out", str(tmp_path / "new" / "home.png"), "--screen", "home", "--size", "640x480")
+    assert heard == (0, f"{tmp_path / 'new' / 'home.png'}\n", "")
+    assert (tmp_path / "new" / "home.png").read_bytes().startswith(PNG)
+
+
+@pytest.mark.skipif("sys.platform != 'linux'", reason="elsewhere there is always a display")
+def test_without_a_display_a_demonstration_is_left(tmp_path: Path) -> None:
+    heard = say_elsewhere(XDG_DATA_HOME=str(tmp_path), DISPLAY=":987")
+    folder = tmp_path / "mythos-table" / "demonstration"
+    assert heard.code == 0
+    assert str(folder) in heard.out
+    assert heard.error == ""
+    assert len([path for path in folder.glob("*.png") if path.read_bytes().startswith(PNG)]) >= 2
+    assert len((folder / "log.txt").read_text(encoding="utf-8").splitlines()) > 50
+
+
+def test_bad_words_to_the_program_itself() -> None:
+    assert is_refused(say_elsewhere("dance"))
