@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop_app.games.call_of_madness import invariants, pack, set_up
+from desktop_app.games.call_of_madness import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
 from desktop_app.games.call_of_madness.game import CallOfMadnessGame
 from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
 from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ended
+from desktop_app.games.call_of_madness.rest_points import rest_phase
 from desktop_app.games.call_of_madness.rules import make_game, unknown_metrics
 from desktop_app.games.call_of_madness.table import Table
+from desktop_app.kernel.events import Event
+from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
+from desktop_app.kernel.views import PreviewView, TableView
 
 
 class CallOfMadness:
@@ -44,6 +48,35 @@ class CallOfMadness:
     def from_data(self, setup: Setup, text: str) -> State:
         return load(self.game(setup), text)
 
+    def rest_point(self, state: State) -> bool:
+        """At set-up's first question, and whenever a turn of the Headquarters Defence begins."""
+        return rest_phase(at_table(state)) != ""
+
+    def read_scenario(self, document: dict[str, Any]) -> tuple[Setup, State]:
+        return scenario_reading.read(self.pack, document)
+
+    def write_scenario(self, state: State) -> dict[str, Any]:
+        return scenario_writing.write(at_table(state))
+
+    def table_data(self, state: State) -> dict[str, Any]:
+        return scenario_writing.table_data(at_table(state))
+
+    def view(self, state: State, seat: str) -> TableView:
+        """NOT WRITTEN YET: an empty table."""
+        return TableView((), (), (), (), None)
+
+    def why_not(self, state: State, seat: str, piece: str, place: str) -> Reason:
+        """NOT WRITTEN YET."""
+        return Reason("not_your_turn")
+
+    def preview(self, state: State, seat: str, option: Option) -> PreviewView:
+        """NOT WRITTEN YET: nothing is foretold."""
+        return PreviewView()
+
+    def describe(self, state: State, event: Event) -> Text:
+        """NOT WRITTEN YET: the event's name alone."""
+        return text(f"log.{event.kind}")
+
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))
 
@@ -51,7 +84,7 @@ class CallOfMadness:
         return invariants.broken(at_table(state))
 
     def schemas(self) -> dict[str, dict[str, Any]]:
-        return pack.schemas()
+        return {"scenario": scenario.schema(), **pack.schemas()}
 
 
 def at_table(state: State) -> Table:
