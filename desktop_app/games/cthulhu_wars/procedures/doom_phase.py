@@ -14,8 +14,8 @@ DOOM_SLOT = "doom_slot"
 """The question in a seat's slot: a Ritual and its other Doom abilities, in the order it likes."""
 
 
-@procedure("doom_phase", "doom_for_gates", "look", "take_spellbooks", "slot*", "map_events",
-           spans=("phase", "doom_phase"))
+@procedure("doom_phase", "doom_for_gates", "look", "take_spellbooks", "slot*", "map_events", "look_again",
+           "take_last_spellbooks", spans=("phase", "doom_phase"))
 class DoomPhase(Procedure):
     """A game that has reached its end ends with this frame."""
     proves = ("CWB-DOOM-01", "CWB-DOOM-03")
@@ -42,6 +42,13 @@ class DoomPhase(Procedure):
     def map_events(self, table: Table) -> Procedure | None:
         """After every seat's chance, in the order the map says (ledger CWB-DOOM-03)."""
         return window(table, "doom_phase_ends")
+
+    def look_again(self, table: Table) -> None:
+        """What the end of the phase has brought about counts before the victory check."""
+        table.look("action_done")
+
+    def take_last_spellbooks(self, table: Table) -> Procedure | None:
+        return self.take_spellbooks(table)
 
 
 @procedure("doom_slot", "begin", "ability*", spans=("doom_slot",))
