@@ -27,8 +27,19 @@ def _cthulhu_wars(packs: Mapping[str, str]) -> GameRoom:
         raise BadPack(str(problem)) from problem
 
 
+def _call_of_madness(packs: Mapping[str, str]) -> GameRoom:
+    from desktop_app.games.call_of_madness.pack import PackProblem
+    from desktop_app.games.call_of_madness.room import CallOfMadness
+
+    try:
+        return CallOfMadness(packs["general"], packs["cards"], packs["goals"], packs["investigators"])
+    except PackProblem as problem:
+        raise BadPack(str(problem)) from problem
+
+
 _BUILDS: dict[str, tuple[tuple[str, ...], Build]] = {
     "cthulhu_wars": (("general", "factions", "earth"), _cthulhu_wars),
+    "call_of_madness": (("general", "cards", "goals", "investigators"), _call_of_madness),
 }
 _ROOMS: dict[str, GameRoom] = {}
 
