@@ -49,6 +49,7 @@ def _data(match: Match, played: Played, given: int) -> dict[str, Any]:
         "game": match.room.id,
         "map": match.setup.map,
         "seats": match.controllers,
+        "options": dict(match.setup.options),
         "seed": match.seed,
         "answers": given + len(played.replies),
         "fingerprint": fingerprint(played.state),

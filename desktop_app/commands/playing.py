@@ -20,6 +20,7 @@ def add_game(parser: ArgumentParser) -> None:
     parser.add_argument("--game", default="", help="the game's id; the first one without it")
     parser.add_argument("--map", default="", help="the map's id")
     parser.add_argument("--seats", default="", metavar="A,B,C", help="who sits at the table, clockwise, or how many")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option")
     parser.add_argument("--scenario", type=Path, metavar="FILE", help="the document of the table to begin with")
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME]", help=f"one for all or one a seat: {known()}")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds, equal games")
@@ -42,16 +43,25 @@ def asked_match(args: Namespace) -> Match:
         else:
             setup = room.default_setup(args.map, len(names))
             setup = setup._replace(seats=names) if names else setup
+        setup = setup._replace(options=_options(args.option))
         return new_match(room, setup, controllers(args, setup), args.seed)
     except BadSetup as bad:
         refuse(bad)
 
 
+def _options(words: list[str]) -> tuple[tuple[str, str], ...]:
+    pairs = [word.partition("=") for word in words]
+    for name, sign, value in pairs:
+        if not (name and sign and value):
+            raise Refused("--option takes a name and a value: NAME=VALUE")
+    return tuple([(name, value) for name, _, value in pairs])
+
+
 def _from_scenario(args: Namespace) -> Match:
     document = read_document(args.scenario)
     room = room_of(document, args.scenario)
-    if args.map or args.seats or args.game not in ("", room.id):
-        raise Refused("--scenario says itself which game, map and seats it is for")
+    if args.map or args.seats or args.option or args.game not in ("", room.id):
+        raise Refused("--scenario says itself which game, map, seats and options it is for")
     try:
         setup, _ = room.read_scenario(document)
         return scenario_match(room, document, controllers(args, setup), args.seed)

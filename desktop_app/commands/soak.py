@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     if args.games < 1:
         raise Refused("--games must be at least 1")
     answers, faults = 0, []
-    for seed, setup in zip(range(args.seed, args.seed + args.games), _setups(room, args.seed)):
+    for seed, setup in zip(range(args.seed, args.seed + args.games), setups(room, args.seed)):
         match = new_match(room, setup, dict.fromkeys(setup.seats, BOTS[seed % len(BOTS)]), seed)
         fault = play(match)
         answers += depth_of(match)
@@ -69,15 +69,16 @@ def play(match: Match) -> str | None:
     return None
 
 
-def _setups(room: GameRoom, seed: int) -> Iterator[Setup]:
-    """Every map with every number of seats, over and over; who sits there, and in which order, changes."""
+def setups(room: GameRoom, seed: int) -> Iterator[Setup]:
+    """Every map with every number of seats, over and over; seats, their order and options are left to chance."""
     catalogue = room.catalogue()
     stream = Stream("line-up", seed)
     while True:
         for map in catalogue.maps:
             for number in map.seats:
                 seats = stream.shuffled(catalogue.sides)[:number]
-                yield Setup(map.id, tuple([str(seat) for seat in seats]))
+                options = [(choice.id, choice.values[stream.below(len(choice.values))]) for choice in catalogue.options]
+                yield Setup(map.id, tuple([str(seat) for seat in seats]), tuple(options))
 
 
 def _keep(match: Match, fault: str, args: Namespace) -> Path:

@@ -38,9 +38,9 @@ def test_it_says_who_won_and_how(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_for_machines(capsys: pytest.CaptureFixture[str]) -> None:
-    data = json.loads(say(capsys, "play", "--map", "earth_33", "--bots", "any_option", "--json").out)
+    data = json.loads(say(capsys, "play", "--map", "earth_53", "--bots", "any_option", "--json").out)
     assert data["result"] == "finished"
-    assert data["seats"] == dict.fromkeys(["great_cthulhu", "crawling_chaos", "black_goat"], "any_option")
+    assert data["seats"] == dict.fromkeys(room("cthulhu_wars").default_setup("earth_53").seats, "any_option")
     assert sorted(data["scores"]) == sorted(data["seats"])
     assert data["answers"] > 50
 
@@ -57,6 +57,12 @@ def test_seats_are_named_or_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert (list(named["seats"]), named["map"]) == (seats, "earth_33")
     counted = json.loads(say(capsys, "play", "--seats", "5", "--json").out)
     assert (len(counted["seats"]), counted["map"]) == (5, "earth_55")
+
+
+def test_options_are_named_with_their_values(capsys: pytest.CaptureFixture[str]) -> None:
+    option = next(iter(room("cthulhu_wars").catalogue().options))
+    heard = say(capsys, "play", "--option", f"{option.id}={option.values[-1]}", "--json")
+    assert (heard.code, json.loads(heard.out)["options"]) == (0, {option.id: option.values[-1]})
 
 
 def test_a_saved_game_is_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -87,8 +93,11 @@ def test_a_game_without_end_is_unfinished(capsys: pytest.CaptureFixture[str], mo
 
 @pytest.mark.parametrize("words", [
     ("--game", "chess"), ("--map", "earth_99"), ("--seats", "great_cthulhu,azathoth,black_goat"), ("--seats", "9"),
-    ("--seats", "great_cthulhu,black_goat"), ("--bots", "oracle"), ("--bots", "random,random"), ("--bots", ""),
-    ("--seed", "x"), ("--colour",), ("--scenario", "/there/is/nothing.json"), ("--map", "earth_55", "--seats", "3")])
+    ("--seats", "great_cthulhu"), ("--map", "earth_35", "--seats", "great_cthulhu,black_goat"),
+    ("--bots", "oracle"), ("--bots", "random,random"), ("--bots", ""),
+    ("--seed", "x"), ("--colour",), ("--scenario", "/there/is/nothing.json"),
+    ("--map", "earth_55", "--seats", "3"),
+    ("--option", "gate_control"), ("--option", "colour=green")])
 def test_bad_arguments(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
     assert is_refused(say(capsys, "play", *words))
 

@@ -5,9 +5,8 @@ import pytest
 from desktop_app.app.match import Match, new_match, scenario_match
 from desktop_app.app.rooms import room
 from desktop_app.commands.playing import depth_of, is_over
-from desktop_app.commands.soak import BOTS, play
+from desktop_app.commands.soak import BOTS, play, setups
 from desktop_app.games.cthulhu_wars.room import CthulhuWars
-from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.room import Setup
 from tests.games.cthulhu_wars.rich_tables import rich_document
 
@@ -19,9 +18,9 @@ LATE = range(8)
 
 
 def line_up(map: str, seats: int, seed: int) -> Setup:
-    """Any factions, sitting in any order."""
-    sides = Stream("line-up", map, seats, seed).shuffled(WARS.catalogue().sides)[:seats]
-    return Setup(map, tuple([str(side) for side in sides]))
+    """Any factions, sitting in any order, with any options."""
+    fitting = (setup for setup in setups(WARS, seed) if (setup.map, len(setup.seats)) == (map, seats))
+    return next(fitting)
 
 
 def ends_well(match: Match) -> None:
