@@ -8,6 +8,7 @@ from desktop_app.app.cases import Case, read_cases, run_case
 from desktop_app.app.rooms import room
 from desktop_app.games.cthulhu_wars import rules
 from desktop_app.games.cthulhu_wars.factions import FACTIONS
+from desktop_app.games.cthulhu_wars.variants import VARIANTS
 from desktop_app.kernel import crank
 from desktop_app.kernel.frames import Procedure
 
@@ -17,6 +18,8 @@ HERE = Path(__file__).parent
 def written() -> tuple[type, ...]:
     """Every rule, requirement and procedure of the game."""
     found: list[type] = [*rules.COMMON, *rules.PROCEDURES]
+    for variant in VARIANTS.values():
+        found += variant.rules
     for faction in FACTIONS.values():
         found += [*faction.rules, *faction.requirements, *faction.procedures]
     return tuple(dict.fromkeys(found))
@@ -25,9 +28,11 @@ def written() -> tuple[type, ...]:
 @contextmanager
 def without(victim: type) -> Iterator[None]:
     """The game as it is without this rule. A procedure stays and does nothing."""
-    common, factions = rules.COMMON, dict(FACTIONS)
+    common, factions, variants = rules.COMMON, dict(FACTIONS), dict(VARIANTS)
     steps = getattr(victim, "STEPS", ())
     rules.COMMON = tuple(each for each in common if each is not victim)
+    for name, variant in variants.items():
+        VARIANTS[name] = variant._replace(rules=tuple(each for each in variant.rules if each is not victim))
     for name, faction in factions.items():
         FACTIONS[name] = faction._replace(
             rules=tuple(each for each in faction.rules if each is not victim),
@@ -40,6 +45,7 @@ def without(victim: type) -> Iterator[None]:
     finally:
         rules.COMMON = common
         FACTIONS.update(factions)
+        VARIANTS.update(variants)
         if issubclass(victim, Procedure):
             victim.STEPS = steps
             crank._PROGRAMS.pop(victim, None)

@@ -8,7 +8,7 @@ from desktop_app.games.cthulhu_wars.factions import FACTIONS
 from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
 from tests.rules.ledger import group, ledger_ids
 from tests.rules.ledger_plugin import report_lines
-from tests.rules.sabotage import without, written
+from tests.rules.sabotage import empty_cases, without, written
 from tests.rules.test_cases import cases
 
 
@@ -55,3 +55,12 @@ def test_a_procedure_that_is_taken_out_does_nothing() -> None:
     with without(GatherPower):
         assert not run_case(room("cthulhu_wars"), case).ok
     assert run_case(room("cthulhu_wars"), case).ok
+
+
+def test_a_case_that_proves_nothing_is_found() -> None:
+    rule = next(rule for each in written() for rule in getattr(each, "proves", ()))
+    given = {"game": "cthulhu_wars"}
+    empty = Case.model_validate({"title": "Nothing", "rules": [rule], "given": given, "then": {"round": 1}})
+    failing = Case.model_validate({"title": "Wrong", "rules": [rule], "given": given, "then": {"round": 2}})
+    assert (rule, "Nothing") in empty_cases([empty, failing])
+    assert (rule, "Wrong") not in empty_cases([empty, failing])
