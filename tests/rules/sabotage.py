@@ -51,10 +51,14 @@ def without(victim: type) -> Iterator[None]:
             crank._PROGRAMS.pop(victim, None)
 
 
-def empty_cases() -> list[tuple[str, str]]:
+def all_cases() -> list[Case]:
+    """Every case under this folder."""
+    return [case for path in sorted(HERE.rglob("*.toml"))
+            for case in read_cases(path.read_text(encoding="utf-8"), path.relative_to(HERE).parts[0])]
+
+
+def empty_cases(cases: list[Case]) -> list[tuple[str, str]]:
     """(rule, title of a case that names it and misses none of those that carry it out)"""
-    cases = [case for path in sorted(HERE.rglob("*.toml"))
-             for case in read_cases(path.read_text(encoding="utf-8"), path.relative_to(HERE).parts[0])]
     missed: dict[tuple[str, str], bool] = {}
     for victim in [each for each in written() if getattr(each, "proves", ())]:
         with without(victim):
