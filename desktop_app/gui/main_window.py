@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QMainWindow, QWidget
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
@@ -239,6 +239,16 @@ class MainWindow(QMainWindow):
 
     def _quit(self) -> None:
         self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter, which Qt leaves to dialogs, presses the button that has the focus and opens a list of choices."""
+        focused = QApplication.focusWidget()
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif isinstance(focused, QAbstractButton):
+            focused.click()
+        elif isinstance(focused, QComboBox):
+            focused.showPopup()
 
     def changeEvent(self, event: QEvent) -> None:
         """Another window came to the front: what is in the hand goes back."""

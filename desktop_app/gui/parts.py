@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QSizePolicy, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QSizePolicy, QToolTip, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
@@ -108,18 +110,18 @@ class Medallion(_Painted):
 
 
 class Glyph(_Painted):
-    """A drawing in one colour."""
+    """A drawing in one colour, in the middle of its widget."""
 
     def __init__(self, art: str, size: int = 18, tint: str = "") -> None:
         super().__init__(theme.scaled(size), theme.scaled(size))
-        self._art, self._tint = art, tint
+        self._art, self._tint, self._side = art, tint, theme.scaled(size)
 
     def draw(self, painter: QPainter) -> None:
         """The glyph."""
         drawn = drawing(self._art)
         if drawn is not None:
-            side = self.height()
-            box = QRectF((self.width() - side) / 2, 0, side, side)
+            side = self._side
+            box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
             paint_glyph(painter, drawn, box, colour(self._tint or theme.colours().text_2))
 
 
@@ -147,18 +149,27 @@ class Die(_Painted):
 
 
 class PieceToken(_Painted):
-    """A stack that lies in a panel. It can be clicked, and dragged from there, with the same hand as on the board."""
+    """A stack that lies in a panel. It can be clicked, and dragged from there, with the same hand as on the board.
 
-    def __init__(self, stack: Stack, look: Look, words: str, hand: DragController | None, diameter: int = 30) -> None:
-        side = theme.scaled(diameter * min(look.size, 1.35))
+    `most`: how much larger than an ordinary piece a great one may be."""
+
+    def __init__(self, stack: Stack, look: Look, words: str, hand: DragController | None, diameter: int = 30,
+                 most: float = 1.35) -> None:  # fmt: skip
+        side = theme.scaled(diameter * min(look.size, most))
         super().__init__(round(side * 1.3), round(side * 1.3))
         self.stack, self.look = stack, look
         self.able = self.selected = False
         self._lifted = 0
         self._diameter, self._hand, self._holds = side, hand, False
+        self._beside: tuple[PieceToken | None, PieceToken | None] = (None, None)
         self.setProperty(TARGET, " ".join(stack.ids))
         self.setAccessibleName(words)
         self.setToolTip(words)
+
+    def stand_between(self, left: PieceToken | None, right: PieceToken | None) -> None:
+        """The arrow keys walk along its line; Tab comes to the first of it only."""
+        self._beside = (left, right)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if left is not None else Qt.FocusPolicy.StrongFocus)
 
     def show_state(self, able: bool, selected: bool, lifted: int) -> None:
         """Whether it may act, is selected, and how many of it are in the hand."""
@@ -167,7 +178,7 @@ class PieceToken(_Painted):
             self.update()
 
     def draw(self, painter: QPainter) -> None:
-        """The stack, a ghost when all of it is in the hand, and its ring."""
+        """The stack, a ghost when all of it is in the hand, its ring, and the line of the keyboard's focus."""
         middle = QPointF(self.width() / 2, self.height() / 2)
         left = len(self.stack.pieces) - self._lifted
         painter.setOpacity(1 if left else 0.4)
@@ -175,6 +186,9 @@ class PieceToken(_Painted):
         if self.able or self.selected:
             pen = QPen(colour(theme.colours().glow), 3 if self.selected else 1.6)
             painter.strokePath(outline(self._diameter * 0.57).translated(middle), pen)
+        if self.hasFocus():
+            painter.setPen(QPen(colour(theme.colours().focus), 3))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Into the hand."""
@@ -193,6 +207,41 @@ class PieceToken(_Painted):
             self._holds = False
             self._hand.release(event.globalPosition().toPoint())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click, arrows walk along the line."""
+        walks = {Qt.Key.Key_Left: self._beside[0], Qt.Key.Key_Right: self._beside[1]}
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._hand is not None:
+            self._hand.click(self.stack, self.mapToGlobal(self.rect().center()))
+        elif key in walks:
+            neighbour = walks[key]
+            if neighbour is not None:
+                neighbour.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Its words show, as they do when it is pointed at."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            QTimer.singleShot(0, self._tell)  # Qt hides tips while the focus moves
+
+    def _tell(self) -> None:
+        if self.hasFocus():
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self.toolTip(), self)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And go."""
+        super().focusOutEvent(event)
+        QToolTip.hideText()
+
     def sizeHint(self) -> QSize:
         """Its fixed size."""
         return self.size()
+
+
+def walk_by_arrows(tokens: Sequence[PieceToken]) -> None:
+    """Makes a line of tokens one stop of the keyboard's tour."""
+    around = (None, *tokens, None)
+    for place, token in enumerate(tokens):
+        token.stand_between(around[place], around[place + 2])

@@ -18,7 +18,7 @@ from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
 from desktop_app.gui.parts import TARGET
-from desktop_app.gui.seat_sheet import SeatColumn
+from desktop_app.gui.seat_column import SeatColumn
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder

@@ -229,10 +229,3 @@ def test_a_bot_answers_and_its_note_is_seen(solo: Hands) -> None:
     solo.qtbot.waitUntil(lambda: solo.page.showing.view.phase.args == (("n", 2),))
     assert solo.page.showing.view.prompt.decider == "keel"
     assert "took too long" in solo.note()
-
-
-def test_a_click_on_a_sheet_opens_it(hands: Hands) -> None:
-    head = hands.page.seats.sheets[1].findChild(type(hands.page.what_now.main_button))
-    assert hands.page.seats.sheets[0].panels != []
-    hands.press(head)
-    assert hands.page.seats.sheets[0].panels == []

@@ -25,6 +25,6 @@ KINDS: dict[str, type[Panel]] = {
 }
 
 
-def panel_for(view: PanelView, showing: Showing, hand: DragController | None) -> Panel:
-    """The widget of a panel; a kind that nobody knows is shown as a note."""
-    return KINDS.get(view.kind, NotePanel)(view, showing, hand)
+def panel_for(view: PanelView, showing: Showing, hand: DragController | None, dense: bool = False) -> Panel:
+    """The widget of a panel, as short as it can be when `dense`; a kind that nobody knows is shown as a note."""
+    return KINDS.get(view.kind, NotePanel)(view, showing, hand, dense)

@@ -20,20 +20,24 @@ class Panel(QFrame):
 
     HAS_TITLE = True
 
-    def __init__(self, view: PanelView, showing: Showing, hand: DragController | None) -> None:
+    def __init__(self, view: PanelView, showing: Showing, hand: DragController | None, dense: bool = False) -> None:
         super().__init__()
-        self.view, self.showing, self.hand = view, showing, hand
+        self.view, self.showing, self.hand, self.dense = view, showing, hand, dense
         self.tokens: list[PieceToken] = []
         self.title = showing.wording.sentence(view.title)
         self.setAccessibleName(self.title)
         self.setProperty(TARGET, view.id)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(theme.TIGHT)
-        if self.HAS_TITLE and self.title:
+        self.column.setSpacing(theme.HAIR if dense else theme.TIGHT)
+        if self.has_title() and self.title:
             self.column.addWidget(Words(self.title, "small_b", "quiet"))
         self.build()
         self.column.addStretch(1)
+
+    def has_title(self) -> bool:
+        """Does the title stand above all else?"""
+        return self.HAS_TITLE
 
     def build(self) -> None:
         """Adds what this kind of panel shows."""
