@@ -16,7 +16,7 @@ from desktop_app.commands.documents import room_called
 from desktop_app.commands.playing import answer_once, depth_of, is_over
 from desktop_app.commands.soak_checks import Fault, look, look_at_whole
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.room import GameRoom, Setup
+from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 
 BOTS = ("random", "any_option")
 
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
         raise Refused("--games must be at least 1")
     answers, faults = 0, []
     for seed, setup in zip(range(args.seed, args.seed + args.games), setups(room, args.seed)):
-        match = new_match(room, setup, dict.fromkeys(setup.seats, BOTS[seed % len(BOTS)]), seed)
+        match = _match(room, setup, seed)
         fault = play(match)
         answers += depth_of(match)
         if fault is not None:
@@ -48,6 +48,15 @@ def run(args: Namespace) -> int:
     say(args, data, [*[f"fault: {fault}" for fault in faults],
                      f"soak: {args.games} games, {answers} answers, {len(faults)} faults"])
     return FAILED if faults else DONE
+
+
+def _match(room: GameRoom, setup: Setup, seed: int) -> Match:
+    """A new game. Options that don't fit these seats are left as they usually are."""
+    players = dict.fromkeys(setup.seats, BOTS[seed % len(BOTS)])
+    try:
+        return new_match(room, setup, players, seed)
+    except BadSetup:
+        return new_match(room, setup._replace(options=()), players, seed)
 
 
 def play(match: Match) -> str | None:
