@@ -20,16 +20,17 @@ OCEAN_DEEP = "ocean_deep"
 
 
 class CthulhuWarsGame(Game):
-    """One line-up on one map. `options`: named rules options and their values."""
+    """One line-up on one map. `options`: named rules options and their values; `variants`: what it is played by."""
 
     table: ClassVar[type[State]] = Table
 
     def __init__(self, pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict[str, str],
                  rules: tuple[Rule, ...], requirements: tuple[Requirement, ...],
-                 procedures: tuple[type[Procedure], ...]) -> None:
+                 procedures: tuple[type[Procedure], ...], variants: tuple[str, ...] = ()) -> None:
         self.numbers: Numbers = pack.numbers
         self.earth = earth
         self.options = options
+        self.variants = variants
         self.factions: dict[str, FactionSheet] = {seat: pack.factions[seat] for seat in seats}
         self.kinds: dict[str, UnitKind] = {
             kind.id: kind for faction in self.factions.values() for kind in faction.unit_kinds.values()}
@@ -68,6 +69,8 @@ class CthulhuWarsGame(Game):
             return word in self.kinds
         if kind == "seat":
             return word in self.seats
+        if kind == "gate":
+            return word in self.places and word in state.gates
         return super().names(state, kind, word)
 
     def scoring(self, state: Any) -> Procedure:

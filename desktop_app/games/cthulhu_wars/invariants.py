@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, POOL, REVEALED, Table, captives, hand
+from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.kernel.room import Problem
 
 SIGN = "elder_sign"
@@ -75,6 +76,8 @@ def _sheets(table: Table) -> list[Problem]:
         owed = [requirement for owner, requirement in table.owed if owner == seat]
         if len(books) + len(unmet) + len(owed) > len(sheet.spellbooks):
             found.append(Problem("more_requirements_than_spellbooks", f"factions.{seat}.unmet", unmet))
+    if table.decay < 0 or (table.decay and two_seats.VARIANT not in table.game.variants):
+        found.append(Problem("no_such_decay", "decay", (str(table.decay),)))
     if sorted(table.order) != sorted(table.game.seats) or table.ritual > len(table.game.ritual_track):
         found.append(Problem("not_round_the_table", "order", table.order))
     return found

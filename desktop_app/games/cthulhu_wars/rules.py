@@ -1,4 +1,4 @@
-"""The rulebook of Cthulhu Wars put together: common rules first, then each faction's in placement order."""
+"""The rulebook of Cthulhu Wars put together: common rules, those of variants, each faction's in placement order."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from desktop_app.games.cthulhu_wars.procedures.kill_becomes_pain import KillBeco
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbook, TakeSpellbooks
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, Pack
+from desktop_app.games.cthulhu_wars.variants import VARIANTS, variants_of
 from desktop_app.games.cthulhu_wars.windows import check_moments
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
@@ -54,7 +55,9 @@ def is_unique(pack: Pack, faction: str, rule: type[Rule]) -> bool:
 def make_game(pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict[str, str]) -> CthulhuWarsGame:
     """The game that these seats play on this map."""
     present = [faction for faction in FACTIONS if faction in seats]
+    variants = variants_of(seats, options)
     rules = [rule() for rule in COMMON]
+    rules += [rule() for variant in variants for rule in VARIANTS[variant].rules]
     rules += [rule(faction) for faction in present for rule in FACTIONS[faction].rules]
     rules += [rule(borrower) for borrower in present if FACTIONS[borrower].borrows
               for faction in present if faction != borrower
@@ -62,4 +65,5 @@ def make_game(pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict
     requirements = [each(faction) for faction in present for each in FACTIONS[faction].requirements]
     procedures = [each for faction in present for each in FACTIONS[faction].procedures]
     check_moments(tuple(rules))
-    return CthulhuWarsGame(pack, earth, seats, options, tuple(rules), tuple(requirements), (*PROCEDURES, *procedures))
+    return CthulhuWarsGame(pack, earth, seats, options, tuple(rules), tuple(requirements), (*PROCEDURES, *procedures),
+                           variants)

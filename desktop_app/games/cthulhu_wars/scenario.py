@@ -72,7 +72,8 @@ class Scenario(ScenarioHead):
     """A table at a rest point: at set-up's first question, or as a phase, a turn or a slot of the Doom Phase begins.
 
     `turn`: whose turn or slot it is. `order`: the order of play, First Player first. `ritual`: the steps that the
-    marker has been advanced. `awakened`: without it the Great Old Ones in play. `used`: what has been done once for a
+    marker has been advanced. `decay`: where the Decay marker stands, with two seats; a turn that begins is paid for.
+    `awakened`: without it the Great Old Ones in play. `used`: what has been done once for a
     frame of the game (turn, action_phase, doom_slot, doom_phase, round, game). `areas`: the whole map; without it
     that of the set-up. `ending`: with what the game ends, if Doom and marker don't tell. `pieces`: which piece lies
     where, if they aren't numbered in the order of the map.
@@ -83,6 +84,7 @@ class Scenario(ScenarioHead):
     order: list[Word] | None = None
     round: Annotated[int, Field(ge=1, le=999)] = 1
     ritual: Amount = 0
+    decay: Amount = 0
     desecrated: list[Word] = []
     awakened: list[Word] | None = None
     used: dict[Word, list[Word]] = {}

@@ -53,7 +53,7 @@ def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
     else:
         found = ()
     setup = Setup(usual.map, sides or usual.seats, tuple(said.options.items()))
-    found = set_up.problems(pack, setup) if sides and setup.map else found
+    found = set_up.problems(pack, setup) if setup.seats and setup.map else found
     problems += found
     return None if found else setup
 

@@ -28,6 +28,8 @@ def write(table: Table) -> Document:
     document["areas"] = {area: _area(table, area, _gate(table, area)) for area in game.places
                          if area in table.gates or any(table.units[seat][area] for seat in game.seats)}
     document["factions"] = {seat: _sheet(table, seat) for seat in game.seats}
+    if table.decay:
+        document["decay"] = table.decay
     if table.ending != due_ending(table, phase):
         document["ending"] = table.ending
     pieces = _oddly_numbered(table)
@@ -47,7 +49,7 @@ def table_data(table: Table) -> Document:
 
 def _words(table: Table) -> Document:
     return {"turn": table.in_turn, "order": list(table.order), "round": table.round, "ritual": table.ritual,
-            "desecrated": list(table.desecrated), "awakened": list(table.awakened),
+            "desecrated": list(table.desecrated), "awakened": list(table.awakened), "decay": table.decay,
             "used": {frame.NAME: list(frame.used) for frame in table.stack if frame.used}}
 
 

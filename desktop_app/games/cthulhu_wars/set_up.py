@@ -8,14 +8,16 @@ from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, or
 from desktop_app.games.cthulhu_wars.procedures.game_round import WholeGame
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import CULTIST, ELDER_SIGNS, POOL, Table
+from desktop_app.games.cthulhu_wars.variants import gates_by_choice
 from desktop_app.kernel.crank import begin
 from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Setup
 from desktop_app.kernel.state import Piece, put
 
-FEWEST_SEATS = 3
-"""The variant for two is not written yet."""
+FEWEST_SEATS = 2
 
-OPTIONS: tuple[OptionChoice, ...] = ()
+OPTIONS: tuple[OptionChoice, ...] = (
+    OptionChoice(gates_by_choice.OPTION, (gates_by_choice.AUTOMATIC, gates_by_choice.BY_CHOICE)),
+)
 
 
 def catalogue(pack: Pack) -> Catalogue:

@@ -46,11 +46,11 @@ def hand(seat: str) -> str:
 class Table(State):
     """One position of Cthulhu Wars."""
 
-    __slots__ = ("awakened", "desecrated", "doom", "gates", "order", "owed", "power", "ritual", "round", "spellbooks",
-                 "unmet")
+    __slots__ = ("awakened", "decay", "desecrated", "doom", "gates", "order", "owed", "power", "ritual", "round",
+                 "spellbooks", "unmet")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("gates", "power", "doom", "spellbooks", "unmet", "owed", "order", "round",
-                                         "ritual", "desecrated", "awakened")
+                                         "ritual", "desecrated", "awakened", "decay")
 
     def __init__(self, game: CthulhuWarsGame) -> None:
         super().__init__(game)
@@ -66,6 +66,7 @@ class Table(State):
         self.ritual = 0  # steps the Ritual marker has been advanced
         self.desecrated: tuple[str, ...] = ()
         self.awakened: tuple[str, ...] = ()  # Great Old Ones that have been awakened, once each
+        self.decay = 0  # where the Decay marker stands, in games that have one
 
     # Units --------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.games.cthulhu_wars.view_board import board
 from desktop_app.games.cthulhu_wars.view_contest import contest
 from desktop_app.games.cthulhu_wars.view_pieces import pieces
@@ -13,6 +14,9 @@ from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import nearest
 from desktop_app.kernel.questions import Ask, Text, text
 from desktop_app.kernel.views import ItemView, PanelView, PromptView, TableView
+
+DECAY_SHOWN = 4
+"""The highest step of Decay that is always in sight."""
 
 PHASES = ("action_phase", "gather_power", "first_player", "doom_phase")
 """The phases of a round in order."""
@@ -54,12 +58,13 @@ def phase(table: Table) -> str:
 
 
 def _table_panels(table: Table) -> list[PanelView]:
-    """Doom of all seats on one scale, the Ritual track, the order of play."""
+    """Doom of all seats on one scale, the Ritual track, Decay, the order of play."""
     end = table.game.numbers.doom_to_end
     doom = tuple([ItemView(seat, Text(f"name.{seat}"), table.doom[seat], end) for seat in table.game.seats])
     return [
         PanelView("doom", "track", text("track.doom"), items=doom),
         PanelView("ritual", "track", text("track.ritual"), items=_ritual_steps(table)),
+        *_decay(table),
         PanelView("order", "track", text("track.order"), items=_order(table)),
     ]
 
@@ -70,6 +75,15 @@ def _ritual_steps(table: Table) -> tuple[ItemView, ...]:
     steps = [ItemView(f"ritual:{n}", Text(""), cost, state=_step(n, table.ritual)) for n, cost in enumerate(costs)]
     end = ItemView(f"ritual:{len(costs)}", text("track.instant_death"), state=_step(len(costs), table.ritual))
     return (*steps, end)
+
+
+def _decay(table: Table) -> list[PanelView]:
+    """What a turn costs before it begins, and what the next ones will cost, in games that have Decay."""
+    if two_seats.VARIANT not in table.game.variants:
+        return []
+    steps = tuple([ItemView(f"decay:{n}", Text(""), n, state=_step(n, table.decay))
+                   for n in range(max(DECAY_SHOWN, table.decay + 1) + 1)])
+    return [PanelView("decay", "track", text("track.decay"), items=steps)]
 
 
 def _step(step: int, marker: int) -> str:

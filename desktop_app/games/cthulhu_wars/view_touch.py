@@ -44,6 +44,8 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
     if option.way:
         return Touch(_travellers(table, ask, option, words), (str(option.args[-1]),), cost)
     place = words.get("place", "")
+    if "gate" in words:
+        return _at_gate(table, ask, words, cost)
     if "piece" in words:
         return Touch((words["piece"],), (place,) if place else (), cost)
     if "kind" in words:
@@ -53,6 +55,14 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
         enemies = table.at(place, words["seat"]) if "seat" in words and not found else ()
         return Touch(found, (*goals, *enemies), cost)
     return Touch(cost=cost)
+
+
+def _at_gate(table: Table, ask: Ask, words: dict[str, str], cost: str) -> Touch:
+    """Who may step onto a Gate; the Gate alone, when nobody does."""
+    gate = f"gate:{words['gate']}"
+    if "kind" in words:
+        return Touch(equals(table, ask.seat, words["kind"], words["gate"]), (gate,), cost)
+    return Touch((gate,), (), cost)
 
 
 def _travellers(table: Table, ask: Ask, option: Option, words: dict[str, str]) -> Ids:

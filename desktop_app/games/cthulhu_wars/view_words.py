@@ -5,7 +5,8 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text
 
-NAMES = {"kind": "unit", "piece": "unit", "place": "area", "zone": "area", "side": "seat", "number": "n"}
+NAMES = {"kind": "unit", "piece": "unit", "place": "area", "zone": "area", "gate": "area", "side": "seat",
+         "number": "n"}
 """Kind of word -> the name of its place in a sentence. Other kinds are called what they are."""
 
 FORMS: dict[str, tuple[str, ...]] = {"give": ("", "number"), "take": ("book",), "took_spellbook": ("seat", "book")}

@@ -14,7 +14,8 @@ from desktop_app.kernel.questions import CHANCE, Ask, Chance, IllegalAnswer, Rep
 from desktop_app.kernel.sight import seen_reply
 from desktop_app.resource_files import resource
 
-TRACKS = {3: (5, 6, 7, 8, 9, 10), 4: (5, 6, 7, 7, 8, 8, 9, 10), 5: (5, 6, 6, 7, 7, 8, 8, 9, 9, 10)}
+TRACKS = {2: (5, 6, 7, 7, 8, 8, 9, 10), 3: (5, 6, 7, 8, 9, 10), 4: (5, 6, 7, 7, 8, 8, 9, 10),
+          5: (5, 6, 6, 7, 7, 8, 8, 9, 9, 10)}
 SEATS = ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign", "sleeper")
 
 

@@ -11,10 +11,14 @@ from desktop_app.kernel.rulebook import Verb
 
 
 class Action(Verb):
-    """A main action. `price`: the least Power it costs, looked at before anything else."""
+    """What may be done between the others' turns. `price`: the least Power it costs, looked at before anything else.
+
+    `main`: whether it can be a turn's main action; passing is none, nor is what is unlimited and nothing else.
+    """
 
     questions: ClassVar[tuple[str, ...]] = MAIN_ACTIONS
     price: ClassVar[int] = 1
+    main: ClassVar[bool] = True
 
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
         if self.refuses_seat(table, ask) is None:

@@ -16,6 +16,7 @@ class PassTurn(Action):
 
     verb = "pass_turn"
     proves = ("CWB-TURN-02",)
+    main = False
     questions: ClassVar[tuple[str, ...]] = (ACTION,)
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
