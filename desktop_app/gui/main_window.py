@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QMainWindow, QPushButton, QWidget
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
@@ -70,7 +70,6 @@ class MainWindow(QMainWindow):
         page = NewGamePage(self.services, self.wording, self.commands["home"], random.randrange(1_000_000_000))
         page.started.connect(self._start)
         self._show(page)
-        page.start.setFocus()
 
     def show_match(self, match: Match) -> None:
         """The table of a match."""
@@ -102,13 +101,13 @@ class MainWindow(QMainWindow):
         bar = tuple(self.commands[name] for name in BAR)
         page = TablePage(self._controller, self.wording, self, self.commands["home"], bar)
         self._show(page)
-        page.board.setFocus()
         self._position_changed()
 
     def _show(self, page: QWidget) -> None:
         self.setCentralWidget(page)
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
         self._timeline_changed()
+        _first_stop(page).setFocus()
 
     def _start(self, room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> None:
         self.show_match(self.services.new_match(room, setup, controllers, seed))
@@ -261,3 +260,10 @@ class MainWindow(QMainWindow):
         """Bots are ended and the journal closed before the window goes."""
         self._leave_match()
         super().closeEvent(event)
+
+
+def _first_stop(page: QWidget) -> QWidget:
+    """Where the keyboard begins: the board, elsewhere the main button."""
+    if isinstance(page, TablePage):
+        return page.board
+    return next((button for button in page.findChildren(QPushButton) if button.property("look") == "main"), page)

@@ -184,6 +184,7 @@ class NewGamePage(QWidget):
         self.map.currentIndexChanged.connect(lambda _: None if self._filling else self._map_chosen())
         self.number.currentIndexChanged.connect(lambda _: self._number_chosen())
         self.start.clicked.connect(self._start)
+        self.seed.returnPressed.connect(self.start.click)
 
     def _lay_out(self, home: QAction) -> None:
         page = QVBoxLayout(self)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -17,8 +19,18 @@ WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (DENSE, DENSE), (WHOLE, CLOSED), (DENSE,
 """How much of the open sheet and of the others is shown, the best way first; the first that fits is taken."""
 
 
+class Made(NamedTuple):
+    """A sheet, all that it shows, and its height at the column's width."""
+
+    shows: tuple[object, ...]
+    sheet: SeatSheet
+    height: int
+
+
 class SeatColumn(QScrollArea):
-    """The column of sheets. It scrolls only when even the shortest way does not fit."""
+    """The column of sheets; it scrolls only when even the shortest way does not fit. `laid`: other sheets are there."""
+
+    laid = Signal()
 
     def __init__(self, hand: DragController) -> None:
         super().__init__()
@@ -26,27 +38,29 @@ class SeatColumn(QScrollArea):
         self._open = self._viewer = ""
         self._showing: Showing | None = None
         self._notes: dict[str, str] = {}
-        self._shown: tuple[object, ...] = ()
         self._way = 0
+        self._made: dict[tuple[str, int], Made] = {}
         self.sheets: list[SeatSheet] = []
+        holder = QWidget()
+        self._column = QVBoxLayout(holder)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+        self._column.addStretch(1)
+        self.setWidget(holder)
+        holder.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_table(self, showing: Showing, viewer: str, notes: dict[str, str]) -> None:
         """Another position. The sheet of whoever looks is open until another one is opened."""
-        view = showing.view
-        seats = [seat.id for seat in view.seats]
+        seats = [seat.id for seat in showing.view.seats]
         if viewer != self._viewer or self._open not in seats:
             self._viewer = viewer
             self._open = viewer if viewer in seats else next(iter(seats), "")
         self._showing, self._notes = showing, notes
-        held = {piece for panel in view.panels if panel.owner for item in panel.items for piece in item.pieces}
-        pieces = tuple(piece for piece in view.pieces if piece.id in held)
-        shown = (view.seats, view.panels, pieces, tuple(notes.items()), self._open)
-        if shown != self._shown:
-            self._shown = shown
-            self._build()
+        self._build()
 
     def open_seat(self, seat: str) -> None:
         """Opens a sheet; the others close where room is short."""
@@ -58,60 +72,72 @@ class SeatColumn(QScrollArea):
         return [token for sheet in self.sheets for token in sheet.tokens()]
 
     def _build(self) -> None:
-        """Makes the sheets anew, in a shorter way as long as they don't fit."""
-        if self._showing is None:
+        """Puts the sheets there in the best way that fits; those that show the same as before stay."""
+        if self._showing is None or not self.isVisible():
             return
-        for token in self.tokens():
-            self._hand.source_gone(token)
-        focused = next((s.seat.id for s in self.sheets if s.isAncestorOf(QApplication.focusWidget() or self)), "")
-        holder = self._filled(self._showing)
-        while self._way < len(WAYS) - 1 and self._needed(holder) > self.viewport().height():
+        seats = self._showing.view.seats
+        focused = next((s.seat.id for s in self.sheets if s.head is QApplication.focusWidget()), "")
+        chosen = self._chosen(seats)
+        while self._way < len(WAYS) - 1 and self._too_tall(chosen):
             self._way += 1
-            holder.deleteLater()
-            holder = self._filled(self._showing)
-        self._put(holder)
+            chosen = self._chosen(seats)
+        before = self.sheets
+        self._put([made.sheet for made in chosen])
+        if self.sheets == before:
+            return
+        self.laid.emit()
         for sheet in self.sheets:
             if sheet.seat.id == focused:
                 sheet.head.setFocus()
 
-    def _filled(self, showing: Showing) -> QWidget:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        self.sheets = [self._sheet(seat, showing) for seat in showing.view.seats]
-        for sheet in self.sheets:
-            sheet.opened.connect(self.open_seat)
-            column.addWidget(sheet)
-        column.addStretch(1)
-        return holder
+    def _too_tall(self, chosen: list[Made]) -> bool:
+        needed = sum(made.height for made in chosen) + theme.GAP * (len(chosen) - 1)
+        return needed > self.viewport().height()
 
-    def _needed(self, holder: QWidget) -> int:
-        """Its height at the column's width."""
-        holder.ensurePolished()
-        for child in holder.findChildren(QWidget):
-            child.ensurePolished()
-        layout = holder.layout()
-        assert layout is not None
-        layout.activate()
-        return max(layout.minimumSize().height(), layout.heightForWidth(self.viewport().width()))
-
-    def _put(self, holder: QWidget) -> None:
-        bar = self.verticalScrollBar().value()
-        old = self.takeWidget()
-        if old is not None:
-            old.hide()
-            old.deleteLater()  # not at once: the click that opens a sheet comes from inside
-        self.setWidget(holder)
-        holder.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)
-        self.verticalScrollBar().setValue(bar)
-
-    def _sheet(self, seat: SeatView, showing: Showing) -> SeatSheet:
-        mine = tuple(p for p in showing.view.panels if p.owner == seat.id and p.kind != "contest")
+    def _chosen(self, seats: tuple[SeatView, ...]) -> list[Made]:
         own, others = WAYS[self._way]
-        extent = own if seat.id == self._open else others
-        return SeatSheet(seat, mine, showing, self._hand, extent, self._notes.get(seat.id, ""))
+        return [self._sheet(seat, own if seat.id == self._open else others) for seat in seats]
+
+    def _put(self, sheets: list[SeatSheet]) -> None:
+        kept = {id(sheet) for sheet in sheets}
+        if sheets != self.sheets:
+            for sheet in self.sheets:
+                self._column.removeWidget(sheet)
+            for place, sheet in enumerate(sheets):
+                self._column.insertWidget(place, sheet)
+        for gone in [*self.sheets, *(made.sheet for made in self._made.values())]:
+            if id(gone) not in kept:
+                kept.add(id(gone))
+                self._let_go(gone)
+        self.sheets = sheets
+        self._made = {key: made for key, made in self._made.items() if made.sheet in sheets}
+
+    def _let_go(self, sheet: SeatSheet) -> None:
+        for token in sheet.tokens():
+            self._hand.source_gone(token)
+        sheet.hide()
+        sheet.deleteLater()  # not at once: the click that opens a sheet comes from inside
+
+    def _sheet(self, seat: SeatView, extent: int) -> Made:
+        """A seat's sheet: the one that was made before when it would show the same."""
+        assert self._showing is not None
+        mine = tuple(p for p in self._showing.view.panels if p.owner == seat.id and p.kind != "contest")
+        lie_here = {piece for panel in mine for item in panel.items for piece in item.pieces}
+        pieces = tuple(piece for piece in self._showing.view.pieces if piece.id in lie_here)
+        note = self._notes.get(seat.id, "")
+        shows = (seat, mine, pieces, note, self.viewport().width())
+        made = self._made.get((seat.id, extent))
+        if made is None or made.shows != shows:
+            sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note)
+            sheet.opened.connect(self.open_seat)
+            made = Made(shows, sheet, _height(sheet, self.viewport().width()))
+            self._made[seat.id, extent] = made
+        return made
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now its height is known."""
+        super().showEvent(event)
+        self._build()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height or width: perhaps there is room for more."""
@@ -119,3 +145,13 @@ class SeatColumn(QScrollArea):
         if event.size() != event.oldSize():
             self._way = 0
             self._build()
+
+
+def _height(sheet: SeatSheet, width: int) -> int:
+    """How tall it must be at this width."""
+    for part in (sheet, *sheet.findChildren(QWidget)):
+        part.ensurePolished()
+    layout = sheet.layout()
+    assert layout is not None
+    layout.activate()
+    return max(layout.minimumSize().height(), layout.heightForWidth(width), sheet.minimumSizeHint().height())

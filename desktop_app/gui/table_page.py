@@ -21,6 +21,7 @@ from desktop_app.gui.parts import TARGET
 from desktop_app.gui.seat_column import SeatColumn
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
+from desktop_app.gui.tab_order import tour
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
@@ -116,6 +117,10 @@ class TablePage(QWidget):
         self._show_options()
         self.log.show_lines(self._log_lines(viewer))
         self._mark()
+        self._order_tour()
+
+    def _order_tour(self) -> None:
+        tour((self.what_now, self.board, self.options, *self.seats.sheets, self.below, self.log, self.bar))
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -246,6 +251,7 @@ class TablePage(QWidget):
         self.controller.refused.connect(self.refuse)
         self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
+        self.seats.laid.connect(self._order_tour)
         self.what_now.taken.connect(self.take)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)

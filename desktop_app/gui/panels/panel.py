@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.flow_layout import FlowLayout
-from desktop_app.gui.parts import TARGET, Die, PieceToken, Words
+from desktop_app.gui.parts import TARGET, Die, PieceToken, Words, walk_by_arrows
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import DieView, ItemView, PanelView
 
@@ -33,6 +33,7 @@ class Panel(QFrame):
         if self.has_title() and self.title:
             self.column.addWidget(Words(self.title, "small_b", "quiet"))
         self.build()
+        walk_by_arrows(self.tokens)
         self.column.addStretch(1)
 
     def has_title(self) -> bool:

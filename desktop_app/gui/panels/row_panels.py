@@ -8,7 +8,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Glyph, PieceToken, Words, walk_by_arrows
+from desktop_app.gui.parts import TARGET, Glyph, PieceToken, Words
 from desktop_app.kernel.views import ItemView
 
 TOKEN, GLYPH, COIN = 26, 22, 23
@@ -57,7 +57,6 @@ class PoolPanel(Panel):
                 flow.addWidget(token)
             if not heaps:
                 flow.addWidget(self._nothing_left(item))
-        walk_by_arrows(self.tokens)
         self.column.addWidget(row)
 
     def _nothing_left(self, item: ItemView) -> QWidget:
