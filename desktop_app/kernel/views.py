@@ -17,7 +17,8 @@ Polygon = tuple[Point, ...]
 class AreaView(NamedTuple):
     """A place on a board. `polygons`: one or more outlines in board units; `centre`: where pieces gather;
     `label`: where its name stands; `tags`: how it looks (ocean, land, ...) and marks that lie in it; `lines`: into how
-    many lines the name is best broken, 0 when that is left to the window."""
+    many lines the name is best broken, 0 when that is left to the window; `name`: what is written there, by default the
+    name of its id, nothing when it is the empty Text."""
 
     id: str
     polygons: tuple[Polygon, ...]
@@ -26,6 +27,7 @@ class AreaView(NamedTuple):
     tags: tuple[str, ...] = ()
     spoken: Text = Text("")
     lines: int = 0
+    name: Text | None = None
 
 
 class EdgeView(NamedTuple):
@@ -69,7 +71,8 @@ class BoardView(NamedTuple):
 class PieceView(NamedTuple):
     """A thing that lies on a board or panel. `place`: an area, point or panel id; `art`: the drawing's name;
     `kind`: what it is, equal for pieces that may be stacked; `size`: relative, 1 is an ordinary piece;
-    `badges`: what is special now ("keeps", "wounded", ...); `movable`: whether a drag may begin here."""
+    `badges`: what is special now ("keeps", "wounded", ...); `movable`: whether a drag may begin here; `form`: "disc",
+    "tile" (fills its place and shows its values), "coin" (a small thing), "card" (its face is the panel's item)."""
 
     id: str
     kind: str
@@ -82,6 +85,7 @@ class PieceView(NamedTuple):
     badges: tuple[str, ...] = ()
     movable: bool = False
     spoken: Text = Text("")
+    form: str = "disc"
 
 
 class DieView(NamedTuple):
@@ -93,7 +97,9 @@ class DieView(NamedTuple):
 
 class ItemView(NamedTuple):
     """A line, card, counter or track in a panel. `value` and `of`: a number and its upper end (0: no end);
-    `state`: "", "done", "open", "now"; `pieces`: ids of pieces that lie here; `dice`: results that lie here."""
+    `state`: "", "done", "open", "now"; `pieces`: ids of pieces that lie here; `dice`: results that lie here.
+
+    An item whose id continues another's ("net:1" after "net") is a part of it: a row of a card, a mark in a row."""
 
     id: str
     text: Text
