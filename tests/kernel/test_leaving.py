@@ -68,7 +68,7 @@ def test_the_borrower_of_a_goat_decides_how_its_leaving_is_replaced() -> None:
 
 
 def test_what_leaves_goes_home_to_its_owner_without_a_commander_and_its_last_place_is_kept() -> None:
-    state = table({"kid_ash_1": "hill", "kid_birch_1": "hill"})
+    state = table({"kid_ash_1": "hill", "kid_birch_1": "hill"}, game=Meadow(SEATS, (), PROCEDURES))
     place(state, "kid_ash_1", "hill", side="birch")
     state.pieces["kid_ash_1"] = state.pieces["kid_ash_1"]._replace(commander="cedar")
     leaving = Eliminate(events("leave", ("kid_ash_1", "kid_birch_1")), cause="test")

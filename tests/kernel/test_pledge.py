@@ -42,6 +42,7 @@ def called(caller: Caller, *said: str, **oats: int) -> tuple[Table, str]:
 def test_a_pledge_among_three_seats() -> None:
     state = table({})
     state.oats["cedar"] = 0
+    state.happened = []
     start(state, Pledge("oats", 4, ALL))
     assert question(state) == ("ash", "pledge_what")
     say(state, "ash", "give 0 1")
@@ -51,6 +52,8 @@ def test_a_pledge_among_three_seats() -> None:
     say(state, "ash", "give 3 2")
     assert list(state.oats.values()) == [1, 1, 0]
     assert pending(state) is None
+    spoken = [(event.seat, *event.args) for event in state.happened]
+    assert spoken == [("ash", 1, "oats"), ("birch", 2, "oats"), ("ash", 2, "oats")], "cedar has not even said nothing"
 
 
 def test_a_pledge_that_is_met_stops_at_once_and_the_caller_hears_who_gives_what() -> None:
