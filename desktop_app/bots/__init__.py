@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from desktop_app.bots.greedy import GreedyBot
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
@@ -25,7 +26,15 @@ class Bot(Protocol):
         """
 
 
-_BOTS: dict[str, Bot] = {"random": RandomBot(verb_first=True), "any_option": RandomBot(verb_first=False)}
+EASY = 400
+"""The noise of the easy greedy bot, in the weights of a game: as much as a good action is worth."""
+
+_BOTS: dict[str, Bot] = {"random": RandomBot(verb_first=True), "any_option": RandomBot(verb_first=False),
+                         "greedy": GreedyBot(), "greedy_easy": GreedyBot(EASY)}
+
+
+LEVELS = ("greedy", "greedy_easy", "random")
+"""What a person is offered as an opponent, the usual one first."""
 
 
 def register(name: str, bot: Bot) -> None:

@@ -58,7 +58,7 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
 
 def shipped_services() -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.names()[:1])
+    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS)
 
 
 def remember_look(name: str, size: int) -> None:

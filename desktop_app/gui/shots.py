@@ -60,7 +60,7 @@ def _render(
 
 def _still_services(shelf: Path) -> Services:
     """The program's rooms, an empty shelf, and nobody who moves."""
-    return Services(rooms(), Library(shelf), new_match, InlineBots, bots.names()[:1], plays=False)
+    return Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, plays=False)
 
 
 def picture(window: MainWindow, scale: float) -> QImage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from desktop_app.kernel.frames import Procedure
-from desktop_app.kernel.questions import Atom
+from desktop_app.kernel.questions import Ask, Atom, Judgement
 from desktop_app.kernel.rulebook import Rule, Rulebook
 from desktop_app.kernel.state import Piece, State, thaw
 
@@ -63,6 +63,17 @@ class Game:
         if kind == "side":
             return word in self.sides and word != ""
         return kind == "number" and isinstance(word, int)
+
+    def judge(self, state: Any, ask: Ask) -> tuple[tuple[Judgement, ...], ...]:
+        """What speaks for and against each option of a listed question, in their order, for the seat that answers.
+
+        Bots add the weights up, hints show the reasons. Nothing is read that the seat may not know.
+        """
+        return tuple([() for _ in ask.options])
+
+    def throws_in(self, state: Any, ask: Ask) -> bool:
+        """Is this a moment at which a bot thinks of what it may throw in beside the question?"""
+        return False
 
     def scoring(self, state: Any) -> Procedure:
         """What is done when the game has ended."""

@@ -35,6 +35,13 @@ def text(id: str, **args: Atom) -> Text:
     return Text(id, tuple(args.items()))
 
 
+class Judgement(NamedTuple):
+    """What somebody thinks of an option: how much speaks for it (below 0: against it), and why. Weights add up."""
+
+    weight: int
+    reason: Text
+
+
 class Reason(NamedTuple):
     """Why something is not allowed, as data: tests compare it, the window makes a sentence of it."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from desktop_app.games.cthulhu_wars.judgement.judge import Judges
 from desktop_app.games.cthulhu_wars.requirements import Requirement
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Numbers, Pack, UnitKind
 from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, SLUMBER, Table, sorcery
@@ -11,7 +12,7 @@ from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
 from desktop_app.kernel.procedures import Window
-from desktop_app.kernel.questions import Atom
+from desktop_app.kernel.questions import Ask, Atom, Judgement
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
 
@@ -47,6 +48,7 @@ class CthulhuWarsGame(Game):
                                  if row.kind == "unique_ability"}
         super().__init__(seats, seats, earth.areas, rules, procedures)
         self.written = frozenset(rule.id for rule in rules)
+        self.judges: dict[str, Judges] = {}
 
     def in_force(self, state: Any, rule: Rule) -> bool:
         """A spellbook's rule counts once the book is owned, a borrowed unique ability while it is borrowed."""
@@ -72,6 +74,17 @@ class CthulhuWarsGame(Game):
         if kind == "gate":
             return word in self.places and word in state.gates
         return super().names(state, kind, word)
+
+    def judge(self, state: Any, ask: Ask) -> tuple[tuple[Judgement, ...], ...]:
+        from desktop_app.games.cthulhu_wars.judgement.advice import advice, judges_for
+
+        if not self.judges:
+            self.judges = judges_for(self.seats)
+        return advice(state, ask, self.judges[ask.decider])
+
+    def throws_in(self, state: Any, ask: Ask) -> bool:
+        """In one's own slot of the Doom Phase: Elder Signs that are shown can end the game."""
+        return ask.question == "doom_slot"
 
     def scoring(self, state: Any) -> Procedure:
         from desktop_app.games.cthulhu_wars.procedures.end_of_game import Scoring

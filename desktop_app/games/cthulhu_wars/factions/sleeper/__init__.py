@@ -9,8 +9,10 @@ from desktop_app.games.cthulhu_wars.factions.sleeper.death_from_below import Dea
 from desktop_app.games.cthulhu_wars.factions.sleeper.demand_sacrifice import DemandSacrifice, SacrificeDemanded
 from desktop_app.games.cthulhu_wars.factions.sleeper.energy_nexus import EnergyNexus, NexusAction
 from desktop_app.games.cthulhu_wars.factions.sleeper.formless_spawn import FormlessSpawn
+from desktop_app.games.cthulhu_wars.factions.sleeper.judgement import SleeperJudge
 from desktop_app.games.cthulhu_wars.factions.sleeper.lethargy import Lethargy
 from desktop_app.games.cthulhu_wars.factions.sleeper.tsathoggua import Tsathoggua
+from desktop_app.games.cthulhu_wars.judgement.judge import Judge
 from desktop_app.games.cthulhu_wars.requirements import Requirement
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.rulebook import Rule
@@ -23,3 +25,4 @@ RULES: tuple[type[Rule], ...] = (
 )  # fmt: skip
 REQUIREMENTS: tuple[type[Requirement], ...] = requirements.REQUIREMENTS
 PROCEDURES: tuple[type[Procedure], ...] = (NexusAction, ReturnSerpentMan, CapturedMonster, SacrificeDemanded)
+JUDGE: type[Judge] = SleeperJudge

@@ -1,0 +1,1 @@
+"""What speaks for and against an option, decision by decision: judgements that hold for every faction."""

@@ -1,0 +1,129 @@
+"""The table as the seat sees it that has to answer: facts that many judgements ask for, found once a question."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars import value
+from desktop_app.games.cthulhu_wars.judgement.judge import Judges
+from desktop_app.games.cthulhu_wars.table import CULTIST, Table
+from desktop_app.kernel.questions import PASS, Ask, Atom, Judgement, Option, Text
+
+Judgements = tuple[Judgement, ...]
+
+
+class Outlook:
+    """What the judges look at, and what they say to.
+
+    `power`: the Power that there is to spend. `active`: enemies that can still act in this phase.
+    """
+
+    def __init__(self, table: Table, ask: Ask, seat: str, judges: Judges) -> None:
+        self.table = table
+        self.ask = ask
+        self.seat = seat
+        self.power = table.power[seat]
+        self.enemies = tuple([enemy for enemy in table.game.seats if enemy != seat])
+        self.active = tuple([enemy for enemy in self.enemies if table.power[enemy] > 0])
+        self.missing = table.game.numbers.spellbooks_to_win - len(table.spellbooks[seat])
+        self.rounds = value.rounds_left(table)
+        self.spellbook = value.spellbook(table, seat)
+        self.gate = value.gate(self.rounds)
+        self.cultist = value.cultist(self.rounds)
+        self._judges = judges.heard
+        self._said: list[Judgement] = []
+        self._heard: dict[tuple[Atom, ...], Judgements] = {}
+        self._captors: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._sites: tuple[str, ...] | None = None
+
+    # Saying -------------------------------------------------------------------------------------------------------
+
+    def of(self, option: Option) -> Judgements:
+        """All that is said of an option."""
+        if option == PASS:
+            return self.heard(f"pass_{self.ask.question}")
+        return self.heard(option.verb, *option.args)
+
+    def heard(self, what: str, *words: Atom) -> Judgements:
+        """What the judges say of this; each is asked once a question."""
+        key = (what, *words)
+        found = self._heard.get(key)
+        if found is None:
+            said, self._said = self._said, []
+            for opinion in self._judges.get(what, ()):
+                opinion(self, *words)
+            found, self._said = tuple(self._said), said
+            self._heard[key] = found
+        return found
+
+    def say(self, weight: int, id: str, **args: Atom) -> None:
+        """A reason for (or, below 0, against) what is being judged."""
+        if weight:
+            self._said.append(Judgement(weight, Text(f"judge.{id}", tuple(args.items()))))
+
+    def also(self, what: str, *words: Atom) -> None:
+        """What is said of this is said here as well."""
+        self._said += self.heard(what, *words)
+
+    def pay(self, power: int) -> None:
+        """It costs so much Power."""
+        self.say(-value.POWER * power, "costs", n=power)
+
+    def sum(self, what: str, *words: Atom) -> int:
+        """The weights of what is said of this."""
+        return sum([judgement.weight for judgement in self.heard(what, *words)])
+
+    # Facts --------------------------------------------------------------------------------------------------------
+
+    def type(self, kind: str) -> str:
+        """cultist, monster or great_old_one."""
+        return self.table.game.kinds[kind].type
+
+    def captors(self, area: str, owner: str = "") -> tuple[str, ...]:
+        """Who could capture a Cultist of this owner (by default of the seat) here, as the Units stand."""
+        owner = owner or self.seat
+        found = self._captors.get((area, owner))
+        if found is None:
+            table = self.table
+            guard = table.strongest(owner, area)
+            found = tuple([seat for seat in table.game.seats if seat != owner and table.units[seat][area]
+                           and value.can_capture(table.strongest(seat, area), guard)])
+            self._captors[area, owner] = found
+        return found
+
+    def threats(self, area: str) -> tuple[str, ...]:
+        """Those captors of the seat's Cultists that can act before it."""
+        return tuple([enemy for enemy in self.captors(area) if enemy in self.active])
+
+    def prowlers(self, area: str) -> int:
+        """How many neighbouring Areas hold an active enemy's Monster or Great Old One."""
+        table = self.table
+        return sum([any(table.strongest(enemy, near) not in ("", CULTIST) for enemy in self.active)
+                    for near in table.game.near[area]])
+
+    def prey(self, enemy: str, area: str) -> int:
+        """How many Cultists an enemy has here without any guard."""
+        strongest = self.table.strongest(enemy, area)
+        return self.table.count(enemy, area, CULTIST) if strongest == CULTIST else 0
+
+    def cultists(self, area: str) -> int:
+        """How many of the seat's Cultists stand here."""
+        return self.table.count(self.seat, area, CULTIST)
+
+    def keepers(self, area: str) -> int:
+        """How many of the seat's Units here could stand on a Gate."""
+        here = self.table.units[self.seat][area]
+        return sum([len(here[kind]) for kind in self.table.keepers(self.seat, area)])
+
+    def sites(self) -> tuple[str, ...]:
+        """Areas without a Gate where a Unit of the seat's waits to build one, unless it would be captured."""
+        if self._sites is None:
+            table = self.table
+            self._sites = tuple([area for area in table.places_of(self.seat)
+                                 if area not in table.gates and table.keepers(self.seat, area)
+                                 and not self.threats(area)])
+        return self._sites
+
+    def lone_keeper(self, seat: str, area: str) -> bool:
+        """Does a seat Control the Gate here with the one Unit that can?"""
+        table = self.table
+        here = table.units[seat][area]
+        return table.keeps(seat, area) and sum([len(here[kind]) for kind in table.keepers(seat, area)]) == 1
