@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desktop_app.app.cases import Case, read_cases, run_case
 from desktop_app.app.rooms import room
+from desktop_app.games.call_of_madness import rules as call_of_madness
 from desktop_app.games.cthulhu_wars import rules
 from desktop_app.games.cthulhu_wars.factions import FACTIONS
 from desktop_app.games.cthulhu_wars.variants import VARIANTS
@@ -16,8 +17,9 @@ HERE = Path(__file__).parent
 
 
 def written() -> tuple[type, ...]:
-    """Every rule, requirement and procedure of the game."""
+    """Every rule, requirement, metric and procedure of the games."""
     found: list[type] = [*rules.COMMON, *rules.PROCEDURES]
+    found += [*call_of_madness.COMMON, *call_of_madness.METRICS, *call_of_madness.PROCEDURES]
     for variant in VARIANTS.values():
         found += variant.rules
     for faction in FACTIONS.values():
@@ -30,7 +32,9 @@ def without(victim: type) -> Iterator[None]:
     """The game as it is without this rule. A procedure stays and does nothing."""
     common, factions, variants = rules.COMMON, dict(FACTIONS), dict(VARIANTS)
     steps = getattr(victim, "STEPS", ())
+    second = call_of_madness.COMMON
     rules.COMMON = tuple(each for each in common if each is not victim)
+    call_of_madness.COMMON = tuple(each for each in second if each is not victim)
     for name, variant in variants.items():
         VARIANTS[name] = variant._replace(rules=tuple(each for each in variant.rules if each is not victim))
     for name, faction in factions.items():
@@ -44,6 +48,7 @@ def without(victim: type) -> Iterator[None]:
         yield
     finally:
         rules.COMMON = common
+        call_of_madness.COMMON = second
         FACTIONS.update(factions)
         VARIANTS.update(variants)
         if issubclass(victim, Procedure):

@@ -11,8 +11,12 @@ from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ende
 from desktop_app.games.call_of_madness.rest_points import rest_phase
 from desktop_app.games.call_of_madness.rules import make_game, unknown_metrics
 from desktop_app.games.call_of_madness.table import Table
+from desktop_app.games.call_of_madness.view import table_view
+from desktop_app.games.call_of_madness.view_log import describe
+from desktop_app.games.call_of_madness.view_preview import preview
+from desktop_app.games.call_of_madness.view_why_not import why_not
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import Option, Reason, Text, text
+from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
 from desktop_app.kernel.views import PreviewView, TableView
@@ -62,20 +66,16 @@ class CallOfMadness:
         return scenario_writing.table_data(at_table(state))
 
     def view(self, state: State, seat: str) -> TableView:
-        """NOT WRITTEN YET: an empty table."""
-        return TableView((), (), (), (), None)
+        return table_view(at_table(state), seat)
 
     def why_not(self, state: State, seat: str, piece: str, place: str) -> Reason:
-        """NOT WRITTEN YET."""
-        return Reason("not_your_turn")
+        return why_not(at_table(state), seat, piece, place)
 
     def preview(self, state: State, seat: str, option: Option) -> PreviewView:
-        """NOT WRITTEN YET: nothing is foretold."""
-        return PreviewView()
+        return preview(at_table(state), seat, option)
 
     def describe(self, state: State, event: Event) -> Text:
-        """NOT WRITTEN YET: the event's name alone."""
-        return text(f"log.{event.kind}")
+        return describe(at_table(state), event)
 
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))

@@ -14,7 +14,7 @@ class AddOutpost(Icon):
     """On a free space that is none of the top ones."""
 
     id = "add_outpost"
-    proves = ("COM-C28", "COM-R15")
+    proves = ("COM-C28", "COM-C78", "COM-R15")
     verb = "add_outpost"
     icon = "add_outpost"
     form: ClassVar[tuple[str, ...]] = ("place",)

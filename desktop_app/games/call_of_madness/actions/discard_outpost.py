@@ -14,7 +14,7 @@ class DiscardOutpost(Icon):
     """The price on the token is that of the additional action alone."""
 
     id = "discard_outpost"
-    proves = ("COM-C82",)
+    proves = ("COM-C78", "COM-C82")
     verb = "discard_outpost"
     icon = "discard_outpost"
     form: ClassVar[tuple[str, ...]] = ("place",)

@@ -15,7 +15,7 @@ class DrawForAMarker(ForAMarker):
     """A: a card from the own deck. With an empty deck it would do nothing and is not offered: a ruling."""
 
     id = "draw_for_a_marker"
-    proves = ("COM-C41", "COM-C87")
+    proves = ("COM-C36", "COM-C41", "COM-C87")
     verb = "draw_for_a_marker"
 
     def useless(self, table: Table, seat: str) -> Reason | None:

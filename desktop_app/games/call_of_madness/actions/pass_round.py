@@ -16,7 +16,7 @@ class PassRound(Verb):
     """Always allowed, with cards in hand too, and it costs nothing. The token keeps its side (ledger COM-R28)."""
 
     id = "pass_round"
-    proves = ("COM-C43", "COM-C45", "COM-C90", "COM-C91", "COM-R28")
+    proves = ("COM-C43", "COM-C45", "COM-C90", "COM-C91", "COM-C99", "COM-R28")
     verb = "pass_round"
     questions: ClassVar[tuple[str, ...]] = (TURN, ANOTHER_CARD)
 

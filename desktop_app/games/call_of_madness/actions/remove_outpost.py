@@ -16,7 +16,7 @@ class RemoveOutpost(AdditionalAction):
     """Paying with the last 2 cultists is legal and ends the game (ledger COM-R23)."""
 
     id = "remove_outpost"
-    proves = ("COM-C39",)
+    proves = ("COM-C39", "COM-R23")
     verb = "remove_outpost"
     form: ClassVar[tuple[str, ...]] = ("place", "price")
 

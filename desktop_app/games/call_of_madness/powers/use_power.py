@@ -16,7 +16,7 @@ class UsePower(AdditionalAction):
     """What the power card shows for this time of day. Beside the board or lying a miniature gives nothing."""
 
     id = "use_power"
-    proves = ("COM-C40", "COM-C69", "COM-R35")
+    proves = ("COM-C40", "COM-C69", "COM-R27", "COM-R35")
     verb = "use_power"
 
     def refuses(self, table: Table, ask: Ask, option: Option) -> Reason | None:

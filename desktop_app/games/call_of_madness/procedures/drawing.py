@@ -14,6 +14,8 @@ class DrawCards(Procedure):
     """So many cards from the top of the deck. An empty deck gives none; it is made anew only at the round's end
     (ledger COM-C36). `may`: each can be declined (ledger COM-R21)."""
 
+    proves = ("COM-C36", "COM-R21")
+
     seat: str
     left: int
     may: bool = False
@@ -44,6 +46,8 @@ class DrawCards(Procedure):
 class DrawMadness(Procedure):
     """Random markers for a player's pool or an investigator; an empty bag gives fewer (ledger COM-R17)."""
 
+    proves = ("COM-R17",)
+
     to: str
     number: int
 
@@ -65,6 +69,8 @@ class DrawMadness(Procedure):
 @procedure("reveal_tops", "reveal*")
 class RevealTops(Procedure):
     """Every god pile shows its next card, if it has one (ledger COM-C65, COM-C88)."""
+
+    proves = ("COM-C65", "COM-C88")
 
     def reveal(self, table: Table) -> Chance | None:
         for god in table.gods:

@@ -54,7 +54,8 @@ def entry_loss(table: Table, investigator: str) -> int:
 class Entrance(Procedure):
     """One loss for all who entered together, then their markers; a loss to 0 ends the game before (COM-R25)."""
 
-    proves = ("COM-C48", "COM-C49", "COM-C50", "COM-C92", "COM-C93", "COM-R14", "COM-R25")
+    proves = ("COM-C48", "COM-C49", "COM-C50", "COM-C92", "COM-C93", "COM-R14",
+              "COM-R17", "COM-R25")
 
     owner: str
     entered: tuple[str, ...]

@@ -52,7 +52,7 @@ def outposts_due(table: Table, seat: str) -> int:
 class Advance(Procedure):
     """One player's investigators, those nearest to the headquarters first, skipping outposts (ledger COM-C46)."""
 
-    proves = ("COM-C46", "COM-C47")
+    proves = ("COM-C46", "COM-C47", "COM-C54")
 
     seat: str
     entered: tuple[str, ...] = ()

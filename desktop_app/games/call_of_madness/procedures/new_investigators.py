@@ -16,7 +16,7 @@ CHOSEN = "chosen"
 class NewInvestigators(Procedure):
     """One for each top space, from the left. For a space that is not free none is drawn (ledger COM-R13)."""
 
-    proves = ("COM-C12", "COM-C14", "COM-C79", "COM-R01", "COM-R05")
+    proves = ("COM-C12", "COM-C14", "COM-C79", "COM-R01", "COM-R05", "COM-R13")
 
     seat: str
     added: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from desktop_app.kernel.questions import Ask, Option
 class PlaceOutposts(Procedure):
     """Each where its owner likes; for each that finds no space or supply 2 cultists (ledger COM-C29, COM-C30)."""
 
-    proves = ("COM-C94", "COM-C96", "COM-R15")
+    proves = ("COM-C28", "COM-C29", "COM-C30", "COM-C94", "COM-C96", "COM-R15")
 
     owner: str
     left: int

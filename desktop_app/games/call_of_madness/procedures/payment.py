@@ -16,6 +16,8 @@ MOST_NUMEROUS = "most_numerous"
 class PayMarkers(Procedure):
     """So many markers; the payer chooses the colours, which the rules leave open."""
 
+    proves = ("COM-C86", "COM-R31")
+
     seat: str
     left: int
 

@@ -42,7 +42,7 @@ class Resolve(Procedure):
     `targets`: investigators that this card has been used on. A line with a cost of its own may be declined.
     """
 
-    proves = ("COM-C75", "COM-C76", "COM-C77", "COM-R08", "COM-R11")
+    proves = ("COM-C17", "COM-C75", "COM-C76", "COM-C77", "COM-R08", "COM-R09", "COM-R11")
 
     seat: str
     source: str

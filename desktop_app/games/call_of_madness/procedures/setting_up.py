@@ -18,7 +18,8 @@ RANDOM = "random"
 class SettingUp(Procedure):
     """From the bare table to the first turn. Supplies lie ready."""
 
-    proves = ("COM-C03", "COM-C04", "COM-C05", "COM-C06", "COM-C63", "COM-C66", "COM-C70", "COM-R02", "COM-R03")
+    proves = ("COM-C01", "COM-C02", "COM-C03", "COM-C04", "COM-C05", "COM-C06", "COM-C63", "COM-C64", "COM-C65",
+              "COM-C66", "COM-C68", "COM-C69", "COM-C70", "COM-C79", "COM-R02", "COM-R03")
 
     cards_dealt: tuple[str, ...] = ()
     """Setup cards, in the order of the seats."""
