@@ -46,11 +46,14 @@ class Wording:
         return self._fill(f"name.{id}", {})
 
     def word(self, value: Atom) -> str:
-        """A value as it stands in a sentence: its name, if it has one."""
+        """A value as it stands in a sentence: its name, if it has one; "net#2" is said with its number."""
         if not isinstance(value, str):
             return str(value)
         if f"name.{value}" in self._templates:
             return self.name(value)
+        what, counted, number = value.partition("#")
+        if counted and number.isdecimal():
+            return self.say(f"counted.{what}", n=int(number))
         kind, at, place = value.partition("@")
         if at:
             return self.say("app.kind_at_place", kind=kind, place=place)
