@@ -24,12 +24,15 @@ from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.restore import restore
 from desktop_app.kernel.room import GameRoom
 
-__all__ = ["Library", "LibraryProblem", "RunningJournal", "SaveEntry", "room", "rooms"]
+__all__ = ["LastGame", "Library", "LibraryProblem", "RunningJournal", "SaveEntry", "room", "rooms"]
 
 ENDING = ".mythos"
 BACKUP = ".bak"
 KEPT_RUNNING = 10
 """Journals of running games that are kept; the oldest go first."""
+
+LOOKED_AT = 4
+"""How many games are opened at most to find one that isn't over."""
 
 LONGEST_NAME = 180
 """Bytes of a file's name: with the endings below what every file system takes."""
@@ -46,6 +49,18 @@ class SaveEntry(NamedTuple):
     modified: float
     damaged: bool
     backup: Path | None = None
+
+
+class LastGame(NamedTuple):
+    """What "Continue" goes on with, None when there is nothing. `name`: of the save, "" for a game that was running.
+
+    `trouble`: why a later game can't be opened, the save before it neither.
+    """
+
+    match: Match | None = None
+    name: str = ""
+    modified: float = 0.0
+    trouble: LibraryProblem | None = None
 
 
 class Library:
@@ -93,6 +108,25 @@ class Library:
         """The journals of games that were being played, the newest first: the first is what "Continue" opens."""
         return _entries(self.folder / "running")
 
+    def backup_of(self, path: Path) -> Path | None:
+        """The save before this one, if it can be opened."""
+        backup = _backup(path)
+        return backup if _reads_well(backup) else None
+
+    def last_game(self) -> LastGame:
+        """The newest game that isn't over: of those that were being played, else of the saves."""
+        trouble: LibraryProblem | None = None
+        try:
+            running = self.running()
+            for entry in (*running, *self.saves())[:LOOKED_AT]:
+                match, problem = self._opened(entry)
+                trouble = trouble or problem
+                if match is not None and match.decider():
+                    return LastGame(match, "" if entry in running else entry.name, entry.modified, trouble)
+        except LibraryProblem as problem:
+            trouble = trouble or problem
+        return LastGame(trouble=trouble)
+
     def follow(self, match: Match) -> RunningJournal:
         """Write down everything that happens in the match from now on. Raises LibraryProblem.
 
@@ -110,6 +144,15 @@ class Library:
                 _forget(entry.path)
                 _forget(_backup(entry.path))
         return RunningJournal(match, path, text_of(match))
+
+    def _opened(self, entry: SaveEntry) -> tuple[Match | None, LibraryProblem | None]:
+        """A game from its file, or from the one before it; else what is wrong with the file."""
+        try:
+            return self.load(entry.path), None
+        except LibraryProblem as problem:
+            if entry.backup is None:
+                return None, problem
+        return self._opened(entry._replace(path=entry.backup, backup=None))
 
     def forget(self, path: Path) -> None:
         """Remove a save and the one before it. Raises LibraryProblem."""

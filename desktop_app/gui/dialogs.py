@@ -57,7 +57,8 @@ class SaveDialog(QDialog):
 
 
 class OpenDialog(QDialog):
-    """Shows the saves, the newest first, damaged ones marked. `chosen` carries a path."""
+    """Shows the saves, the newest first. A damaged one is marked, and below it stands the save before it. `chosen`
+    carries a path."""
 
     chosen = Signal(object)
 
@@ -68,7 +69,7 @@ class OpenDialog(QDialog):
         self.list = SentenceList(marks_current=True)
         self.list.setAccessibleName(wording.say("app.open.title"))
         self.list.setMinimumSize(theme.scaled(460), theme.scaled(280))
-        self.list.sentences.show_rows([self._row(entry) for entry in saves])
+        self.list.sentences.show_rows([row for entry in saves for row in self._rows(entry)])
         if saves:
             self.list.setCurrentIndex(self.list.sentences.index(0))
         self.list.activated.connect(self._take)
@@ -88,10 +89,14 @@ class OpenDialog(QDialog):
         column.addLayout(_buttons(other, cancel, do_open))
         self.list.setFocus()
 
-    def _row(self, entry: SaveEntry) -> Sentence:
+    def _rows(self, entry: SaveEntry) -> list[Sentence]:
         when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
-        words = self._wording.say("app.open.damaged", name=entry.name) if entry.damaged else entry.name
-        return Sentence(words, when, quiet=entry.damaged, value=entry.path)
+        if not entry.damaged:
+            return [Sentence(entry.name, when, value=entry.path)]
+        rows = [Sentence(self._wording.say("app.open.damaged", name=entry.name), when, quiet=True, value=entry.path)]
+        if entry.backup is not None:
+            rows.append(Sentence(self._wording.say("app.open.backup", name=entry.name), value=entry.backup))
+        return rows
 
     def _take(self, index: QModelIndex) -> None:
         if index.isValid():
@@ -127,9 +132,11 @@ class KeysDialog(QDialog):
 
 
 class TroubleDialog(QDialog):
-    """Something did not work: what, in a sentence."""
+    """Something did not work: what, in a sentence. `other`: words of a way out; `other_taken` when it is taken."""
 
-    def __init__(self, parent: QWidget, wording: Wording, sentences: Sequence[str]) -> None:
+    other_taken = Signal()
+
+    def __init__(self, parent: QWidget, wording: Wording, sentences: Sequence[str], other: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle(wording.say("app.title"))
         column = _column(self)
@@ -140,10 +147,15 @@ class TroubleDialog(QDialog):
             words.setMinimumWidth(theme.scaled(380))
             inner.addWidget(words)
         column.addWidget(card)
-        done = _button(wording.say("app.close"), "main")
-        done.setDefault(True)
-        done.clicked.connect(self.accept)
-        column.addLayout(_buttons(done))
+        done = _button(wording.say("app.close"), "plain" if other else "main")
+        done.clicked.connect(self.reject)
+        way_out = _button(other, "main")
+        if not other:
+            way_out.hide()
+        way_out.clicked.connect(self.accept)
+        way_out.clicked.connect(self.other_taken)
+        (way_out if other else done).setDefault(True)
+        column.addLayout(_buttons(done, way_out))
 
 
 def key_words(sequence: QKeySequence) -> str:

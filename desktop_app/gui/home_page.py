@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -11,10 +14,14 @@ from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.picture import TablePicture
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording
+from desktop_app.kernel.room import GameRoom
+
+if TYPE_CHECKING:
+    from desktop_app.app.library import LastGame
 
 
 class HomePage(QWidget):
-    """Doors at the left, a picture of a table at the right. `resume` goes on with the last saved game."""
+    """Doors at the left, a picture of a table at the right. `resume` goes on with the last game; its table then."""
 
     def __init__(
         self, services: Services, wording: Wording, resume: QAction, new: QAction, open_saved: QAction
@@ -33,18 +40,22 @@ class HomePage(QWidget):
         column.addWidget(Words(wording.say("app.title"), "title"))
         column.addWidget(Words(wording.say("app.tagline"), "prose", "quiet"))
         column.addSpacing(24)
-        saves = [entry for entry in services.library.saves() if not entry.damaged]
-        if saves:
+        last = services.library.last_game()
+        if last.match is not None:
             column.addWidget(self._door(resume, "main"))
-            column.addWidget(Words(saves[0].name, "small", "quiet"))
+            column.addWidget(Words(self._about(last), "small", "quiet"))
             column.addSpacing(4)
-        self.first = self._door(new, "plain" if saves else "main")
+        if last.trouble is not None:
+            sentence = wording.reason(last.trouble.reason)
+            column.addWidget(Words(wording.say("app.resume.trouble", why=sentence), "small", "loss"))
+        self.first = self._door(new, "plain" if last.match is not None else "main")
         column.addWidget(self.first)
         column.addWidget(self._door(open_saved, "plain"))
         column.addStretch(2)
         column.addWidget(Words(wording.say("app.unofficial"), "small", "past"))
         row.addWidget(doors)
-        row.addWidget(self._picture(services), 1)
+        self.picture = TablePicture(wording)
+        row.addWidget(self._framed(services.rooms[0], last), 1)
 
     def _door(self, action: QAction, look: str) -> QPushButton:
         button = QPushButton(action.text().replace("&", "").replace("…", ""))
@@ -54,16 +65,26 @@ class HomePage(QWidget):
         button.clicked.connect(action.trigger)
         return button
 
-    def _picture(self, services: Services) -> QWidget:
+    def _about(self, last: LastGame) -> str:
+        """Which game it is: its name, or where it stands, and when it was played."""
+        assert last.match is not None
+        when = datetime.fromtimestamp(last.modified).strftime("%Y-%m-%d %H:%M")
+        phase = self._wording.sentence(last.match.view("").phase)
+        return "  ·  ".join(part for part in (last.name or self._wording.name(last.match.room.id), phase, when) if part)
+
+    def _framed(self, room: GameRoom, last: LastGame) -> QWidget:
+        """The last game's table, or that of a new one."""
         frame = panel()
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(theme.MARGIN)
-        picture = TablePicture(self._wording)
-        room = services.rooms[0]
-        setup = room.default_setup()
-        picture.show_setup(room, setup)
-        column.addWidget(picture, 1)
+        if last.match is None:
+            setup = room.default_setup()
+            self.picture.show_setup(room, setup)
+        else:
+            room, setup = last.match.room, last.match.setup
+            self.picture.show_view(last.match.view(""))
+        column.addWidget(self.picture, 1)
         column.addWidget(Words(self._wording.name(room.id), "heading"), 0, Qt.AlignmentFlag.AlignHCenter)
         about = Words(self._wording.say("app.map_seats", map=setup.map, n=len(setup.seats)), "body", "quiet")
         about.setAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -170,26 +171,38 @@ class MainWindow(QMainWindow):
             self.say(self.wording.say("app.saved", what=name))
 
     def _ask_open(self) -> None:
-        dialog = OpenDialog(self, self.wording, self.services.library.saves())
+        try:
+            saves = self.services.library.saves()
+        except LibraryProblem as problem:
+            self._trouble(problem)
+            return
+        dialog = OpenDialog(self, self.wording, saves)
         dialog.chosen.connect(self._load)
         self._open_dialog(dialog)
 
     def _load(self, path: Path) -> None:
+        library = self.services.library
         try:
-            match = self.services.library.load(path)
+            match = library.load(path)
         except LibraryProblem as problem:
-            self._trouble(problem)
+            self._trouble(problem, library.backup_of(path))
         else:
             self.show_match(match)
 
     def _resume(self) -> None:
-        library = self.services.library
-        found = [entry for entry in (*library.running(), *library.saves()) if not entry.damaged]
-        if found:
-            self._load(found[0].path)
+        last = self.services.library.last_game()
+        if last.match is not None:
+            self.show_match(last.match)
+        elif last.trouble is not None:
+            self._trouble(last.trouble)
 
-    def _trouble(self, problem: LibraryProblem) -> None:
-        self._open_dialog(TroubleDialog(self, self.wording, [self.wording.reason(problem.reason)]))
+    def _trouble(self, problem: LibraryProblem, backup: Path | None = None) -> None:
+        """What went wrong, and the save before it when that can be opened instead."""
+        other = self.wording.say("app.open.backup_instead") if backup is not None else ""
+        dialog = TroubleDialog(self, self.wording, [self.wording.reason(problem.reason)], other)
+        if backup is not None:
+            dialog.other_taken.connect(partial(self._load, backup))
+        self._open_dialog(dialog)
 
     # --- the rest -------------------------------------------------------------------------------------------------
 

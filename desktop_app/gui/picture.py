@@ -22,6 +22,10 @@ class TablePicture(BoardWindow):
     def show_setup(self, room: GameRoom, setup: Setup) -> TableView:
         """The table as it stands at the start. Raises BadSetup."""
         view = room.view(room.new_game(setup), "")
+        self.show_view(view)
+        return view
+
+    def show_view(self, view: TableView) -> None:
+        """The table as it stands in the middle of a game."""
         self.table.show_table(view)
         self.fit()
-        return view

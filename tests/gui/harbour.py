@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from desktop_app.app.files import LibraryProblem
+from desktop_app.app.library import LastGame
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
@@ -380,6 +381,7 @@ class Entry(NamedTuple):
     path: Path
     modified: float
     damaged: bool
+    backup: Path | None = None
 
 
 class Journal:
@@ -411,8 +413,13 @@ class Shelf:
     def saves(self) -> tuple[Entry, ...]:
         return tuple(Entry(path.name, path, 1_700_000_000.0, False) for path in self.kept)
 
-    def running(self) -> tuple[Entry, ...]:
-        return ()
+    def backup_of(self, path: Path) -> Path | None:
+        return None
+
+    def last_game(self) -> LastGame:
+        for path in reversed(self.kept):
+            return LastGame(self.load(path), path.name, 1_700_000_000.0)
+        return LastGame()
 
     def follow(self, match: HarbourMatch) -> Journal:
         return Journal()

@@ -58,11 +58,12 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
 
 
 def _at_gate(table: Table, ask: Ask, words: dict[str, str], cost: str) -> Touch:
-    """Who may step onto a Gate; the Gate alone, when nobody does."""
+    """Who may step onto a Gate; when nobody does, the Gate and who stands on it."""
     gate = f"gate:{words['gate']}"
     if "kind" in words:
         return Touch(equals(table, ask.seat, words["kind"], words["gate"]), (gate,), cost)
-    return Touch((gate,), (), cost)
+    keeper = table.gates[words["gate"]]
+    return Touch((keeper, gate) if keeper else (gate,), (), cost)
 
 
 def _travellers(table: Table, ask: Ask, option: Option, words: dict[str, str]) -> Ids:

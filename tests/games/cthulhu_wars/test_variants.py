@@ -157,13 +157,14 @@ def options_at_two_gates() -> dict[str, OptionView]:
     return {option.key: option for option in view.prompt.options}
 
 
-def test_a_unit_is_carried_onto_its_gate_and_a_gate_is_left_by_pointing_at_it() -> None:
+def test_a_unit_is_carried_onto_a_gate_and_one_is_left_by_pointing_at_it() -> None:
     options = options_at_two_gates()
     take, swap = options["take_gate acolyte arabia"], options["swap_keeper dark_young europe"]
     assert (len(take.from_ids), take.to_ids, take.cost) == (2, ("gate:arabia",), "")
     assert (swap.from_ids, swap.to_ids) == (("black_goat.dark_young.1",), ("gate:europe",))
     leave = options["abandon_gate europe"]
-    assert (leave.from_ids, leave.to_ids, leave.risk) == (("gate:europe",), (), "gives_up")
+    assert (leave.from_ids, leave.to_ids, leave.risk) == (
+        ("black_goat.acolyte.1", "gate:europe"), (), "gives_up")
 
 
 def test_two_may_play_on_the_map_for_three_and_nowhere_else() -> None:
