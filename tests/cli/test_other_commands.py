@@ -10,7 +10,7 @@ from desktop_app.commands import soak, soak_checks
 from desktop_app.commands.soak_checks import Fault
 from tests.cli.saying import is_refused, say, say_elsewhere
 
-COMMANDS = ("games", "play", "replay", "case", "check", "shot", "soak", "bench", "schema")
+COMMANDS = ("games", "play", "replay", "case", "check", "shot", "arena", "soak", "bench", "schema")
 PNG = b"\x89PNG\r\n"
 
 
@@ -18,13 +18,18 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     heard = say(capsys, "--help")
     assert heard.code == 0
     assert all(command in heard.out for command in COMMANDS)
-    assert "arena" not in heard.out
     for command in COMMANDS:
         assert say(capsys, command, "--help").code == 0
 
 
 @pytest.mark.parametrize("words", [("dance",), ("--colour",), ("games", "--colour"), ("schema",), ("schema", "song"),
                                    ("soak", "--games", "0"), ("soak", "--game", "chess"), ("bench", "--games", "0"),
+                                   ("arena",), ("arena", "--bots", "deep_blue"),
+                                   ("arena", "--bots", "random", "--games", "0"),
+                                   ("arena", "--bots", "random", "--workers", "0"),
+                                   ("arena", "--bots", "random,random,random", "--seats", "2"),
+                                   ("arena", "--bots", "random", "--seats", "99"),
+                                   ("arena", "--bots", "random", "--map", "mars"),
                                    ("shot",), ("shot", "--out", "a.png", "--size", "large"),
                                    ("shot", "--out", "a.png", "--scale", "9"),
                                    ("shot", "--out", "/", "--screen", "home")])
