@@ -52,7 +52,7 @@ class PlayerSection(Closed):
     deck: list[list[Word]] | None = None
     discard: list[Word] | None = None
     hand_batches: list[Amount] | None = None
-    deck_batches: list[Amount] | None = None
+    deck_batches: list[Annotated[int, Field(ge=1, le=999)]] | None = None
     miniature: Annotated[str, Field(max_length=60)] = ""
     knocked_over: bool = False
     goals: list[Word] = []

@@ -82,6 +82,9 @@ class PlayerReading:
                                       ("deck_batches", section.deck_batches, len(self.decks[seat]))):
             if numbers is not None and len(numbers) != number:
                 self.reading.wrong("other_number", f"{where}.{word}", (str(len(numbers)), str(number)))
+        for number in dict.fromkeys(section.deck_batches or []):
+            if (section.deck_batches or []).count(number) > 1:
+                self.reading.wrong("twice", f"{where}.deck_batches", (str(number),))
 
     def _card(self, seat: str, card: str, where: str) -> None:
         """One of the priest's own or of a god in play, and no other player's."""
