@@ -119,7 +119,8 @@ def _data(game: str, args: Namespace, outcomes: list[Outcome], seconds: float) -
 
 def _lines(data: dict[str, Any]) -> list[str]:
     first, last = data["seeds"]
-    lines = [f"{data['game']} on {data['map']}: {len(data['games'])} games, seeds {first} to {last}, {data['seconds']} s"]
+    games = len(data["games"])
+    lines = [f"{data['game']} on {data['map']}: {games} games, seeds {first} to {last}, {data['seconds']} s"]
     lines += [_line(Standing(**each)) for each in data["standings"]]
     for name, sides in data["by_side"].items():
         lines += [f"{name} as", *[f"  {_line(Standing(**each))}" for each in sides]]
