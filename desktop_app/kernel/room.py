@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.state import State
 from desktop_app.kernel.views import PreviewView, TableView
+
+if TYPE_CHECKING:
+    from desktop_app.kernel.editing import Editing
 
 
 class MapChoice(NamedTuple):
@@ -117,3 +120,6 @@ class GameRoom(Protocol):
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         """The JSON Schemas of this game's documents: "scenario", "map", and each pack by its name."""
+
+    def editing(self) -> Editing | None:
+        """How tables are set up by hand; None when that is not written."""

@@ -15,6 +15,7 @@ from desktop_app.games.call_of_madness.view import table_view
 from desktop_app.games.call_of_madness.view_log import describe
 from desktop_app.games.call_of_madness.view_preview import preview
 from desktop_app.games.call_of_madness.view_why_not import why_not
+from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
@@ -82,6 +83,10 @@ class CallOfMadness:
 
     def broken(self, state: State) -> tuple[Problem, ...]:
         return invariants.broken(at_table(state))
+
+    def editing(self) -> Editing | None:
+        """NOT WRITTEN YET."""
+        return None
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         return {"scenario": scenario.schema(), **pack.schemas()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.cthulhu_wars import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
+from desktop_app.games.cthulhu_wars.editing import CthulhuWarsEditing
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
 from desktop_app.games.cthulhu_wars.pack import load_pack
 from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
@@ -15,6 +16,7 @@ from desktop_app.games.cthulhu_wars.view import table_view
 from desktop_app.games.cthulhu_wars.view_log import describe
 from desktop_app.games.cthulhu_wars.view_preview import preview
 from desktop_app.games.cthulhu_wars.view_why_not import why_not
+from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
@@ -80,6 +82,9 @@ class CthulhuWars:
 
     def broken(self, state: State) -> tuple[Problem, ...]:
         return invariants.broken(at_table(state))
+
+    def editing(self) -> Editing | None:
+        return CthulhuWarsEditing(self.pack)
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         return {"scenario": scenario.schema(), **pack.schemas()}

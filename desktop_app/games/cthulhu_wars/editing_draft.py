@@ -1,0 +1,146 @@
+"""A draft as far as it can be understood: map, seats, what lies where. Whatever makes no sense is passed over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from desktop_app.games.cthulhu_wars import set_up
+from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
+from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Pack
+from desktop_app.games.cthulhu_wars.table import SLUMBER, captives, sorcery
+from desktop_app.kernel.editing import Document, Lying, Path, mapping, part
+from desktop_app.kernel.room import BadSetup
+
+GATE, DESECRATION = "gate", "desecration"
+"""The things that belong to nobody."""
+
+ABANDONED = "abandoned"
+MOST_SHOWN = 99
+"""No more of a thing is shown in one place, whatever a document says."""
+
+
+class Draft:
+    """One document being looked at."""
+
+    def __init__(self, pack: Pack, document: Any) -> None:
+        self.pack = pack
+        self.document: Document = document if isinstance(document, dict) else {}
+        self.seats = self._seats()
+        self.earth = self._earth()
+        self.sheets: dict[str, FactionSheet] = {seat: pack.factions[seat] for seat in self.seats}
+
+    def _seats(self) -> tuple[str, ...]:
+        said = part(self.document, ("seats",))
+        known = set_up.sides(self.pack)
+        named = [part(seat, ("side",), seat) for seat in said] if isinstance(said, list) else []
+        found = tuple([side for side in known if side in named])
+        found = tuple([side for side in dict.fromkeys([side for side in named if isinstance(side, str)])
+                       if side in found])
+        return found or set_up.default_setup(self.pack).seats
+
+    def _earth(self) -> EarthMap:
+        named = part(self.document, ("map",))
+        if isinstance(named, str) and named in self.pack.maps:
+            return self.pack.maps[named]
+        try:
+            return self.pack.maps[set_up.default_setup(self.pack, "", len(self.seats)).map]
+        except BadSetup:
+            return next(iter(self.pack.maps.values()))
+
+    @property
+    def areas(self) -> Document:
+        """The Areas with what lies there; those of the set-up when the document says nothing about them."""
+        if "areas" in self.document:
+            return mapping(self.document, ("areas",))
+        return start_areas(self)
+
+    def units(self, path: Path) -> Document:
+        """The Units of one kind of owner there, by kind."""
+        return mapping(self.areas, path[1:]) if path[:1] == ("areas",) else mapping(self.document, path)
+
+    def gate(self, place: str) -> str:
+        """What is said of the Gate there: "" when there is none."""
+        path = gate_path(place)
+        found = part(self.areas, path[1:]) if path[:1] == ("areas",) else part(self.document, path)
+        return found if isinstance(found, str) else ""
+
+    def desecrated(self) -> tuple[str, ...]:
+        """The Areas with a Desecration token."""
+        said = part(self.document, ("desecrated",))
+        return tuple([area for area in self.earth.areas if isinstance(said, list) and area in said])
+
+    def zones(self) -> tuple[str, ...]:
+        """Where Units can be in play off the map."""
+        return (OCEAN_DEEP, SLUMBER, *[sorcery(seat) for seat in self.seats])
+
+    def off_map(self, seat: str) -> tuple[str, ...]:
+        """The places of a seat's sheet."""
+        return (captives(seat), *[zone_place(seat, zone) for zone in self.zones()])
+
+    def places(self) -> tuple[str, ...]:
+        """Every place that can hold things."""
+        return (*self.earth.areas, *[place for seat in self.seats for place in self.off_map(seat)])
+
+    def lying(self) -> tuple[Lying, ...]:
+        """What lies where, in the order of the map."""
+        found: list[Lying] = []
+        for place in self.places():
+            if self.gate(place):
+                found.append(Lying(GATE, place, 1))
+            for seat in self.seats:
+                counts = self.units(unit_path(place, seat)) if may_lie(place, seat) else {}
+                found += [Lying(f"{seat}.{kind}", place, number) for kind in self.sheets[seat].units
+                          if (number := amount(counts.get(kind)))]
+        return (*found, *[Lying(DESECRATION, area, 1) for area in self.desecrated()])
+
+    def keeper(self, place: str) -> tuple[str, str]:
+        """Seat and kind of the Unit on the Gate there, as far as it can be told."""
+        seat, _, kind = self.gate(place).partition(".")
+        if seat not in self.seats:
+            return ("", "")
+        here = self.units(unit_path(place, seat))
+        kind = kind.partition(".")[0]
+        able = [kind] if kind else [*self.sheets[seat].cultists, *self.sheets[seat].units]
+        return (seat, next((each for each in able if amount(here.get(each))), ""))
+
+
+def amount(value: Any) -> int:
+    """A number of pieces that can be shown."""
+    return min(value, MOST_SHOWN) if type(value) is int and value > 0 else 0
+
+
+def zone_place(seat: str, zone: str) -> str:
+    """The place of a seat's sheet that stands for a zone."""
+    return f"zone:{seat}:{zone}"
+
+
+def may_lie(place: str, seat: str) -> bool:
+    """May this seat's Units lie there? A zone holds its own seat's, a card those of others."""
+    word, _, rest = place.partition(":")
+    if word == "zone":
+        return rest.partition(":")[0] == seat
+    return not (word == "captives" and rest == seat)
+
+
+def unit_path(place: str, seat: str) -> Path:
+    """Where a document says which Units of a seat lie in a place."""
+    word, _, rest = place.partition(":")
+    if word == "zone":
+        owner, _, zone = rest.partition(":")
+        return ("factions", owner, "zones", zone)
+    return ("factions", rest, "captives", seat) if word == "captives" else ("areas", place, seat)
+
+
+def gate_path(place: str) -> Path:
+    """Where a document says whether a Gate lies in a place."""
+    return (*unit_path(place, ""), GATE) if ":" in place else ("areas", place, GATE)
+
+
+def start_areas(draft: Draft) -> Document:
+    """The map as set-up lays it."""
+    found: Document = {}
+    for seat, sheet in draft.sheets.items():
+        start = next((area for area in sheet.start if area in draft.earth.near), "")
+        if start:
+            found[start] = {GATE: seat, seat: {sheet.cultists[0]: draft.pack.numbers.start_acolytes}}
+    return found

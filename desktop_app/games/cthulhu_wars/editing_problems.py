@@ -1,0 +1,128 @@
+"""What is wrong with a draft, where it shows, and the gestures that mend it."""
+
+from __future__ import annotations
+
+from desktop_app.games.cthulhu_wars import scenario_reading
+from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, unit_path
+from desktop_app.games.cthulhu_wars.editing_setting import fields
+from desktop_app.games.cthulhu_wars.sheets import Pack
+from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel.editing import (
+    SCENARIO,
+    STRIP,
+    TABLE,
+    Document,
+    DraftProblem,
+    Gesture,
+    answers_refused,
+    part,
+    path_of,
+)
+from desktop_app.kernel.questions import Text, text
+from desktop_app.kernel.room import BadSetup, Problem
+
+NAMES_A_KEY = frozenset({"unknown_area", "unknown_side", "unknown_zone", "unknown_kind", "no_such_frame",
+                         "unknown_piece"})
+"""Problems whose place ends with the very word that is wrong."""
+
+ABOUT = {"round": STRIP, "phase": STRIP, "turn": STRIP, "dice": STRIP, "order": TABLE, "ritual": TABLE,
+         "awakened": TABLE, "desecrated": TABLE, "decay": TABLE, "used": TABLE, "then": TABLE, "ending": TABLE,
+         "pieces": TABLE}
+
+
+def problems(pack: Pack, document: Document) -> tuple[DraftProblem, ...]:
+    """Errors first: while there is one the table can't be played. Then what may be meant otherwise."""
+    draft = Draft(pack, document)
+    found = [_with_fix(draft, problem) for problem in _errors(pack, document)]
+    return (*found, *_warnings(draft))
+
+
+def _errors(pack: Pack, document: Document) -> tuple[Problem, ...]:
+    try:
+        _, table = scenario_reading.read(pack, document)
+    except BadSetup as bad:
+        return bad.problems
+    return _nowhere(table) or answers_refused(table, document)
+
+
+def _nowhere(table: Table) -> tuple[Problem, ...]:
+    """A table whose game is over as it begins is none to play from."""
+    return (Problem("over_already", "phase"),) if table.over else ()
+
+
+def _with_fix(draft: Draft, problem: Problem) -> DraftProblem:
+    fix = _fix(draft, problem)
+    words = Text("")
+    if fix:
+        code = "set" if fix[0].verb in ("put", "rename") else "remove"
+        if problem.code == "more_than_figures":
+            code = "return"
+        value = fix[0].value
+        words = text(f"fix.{code}", to=value if isinstance(value, (int, str)) else "", n=_too_many(draft, problem))
+    return DraftProblem(problem, about(draft, problem.place), fix, words)
+
+
+def about(draft: Draft, place: str) -> str:
+    """The place, seat or kind of field where a part of the document shows."""
+    path = path_of(place)
+    word = str(path[0]) if path else ""
+    name = str(path[1]) if len(path) > 1 else ""
+    if word == "areas" and name in draft.earth.areas:
+        return name
+    if word == "factions" and name in draft.seats:
+        return name
+    return ABOUT.get(word, SCENARIO)
+
+
+def _fix(draft: Draft, problem: Problem) -> tuple[Gesture, ...]:
+    """What mends it in one go; nothing when that is not known."""
+    place, path = problem.place, path_of(problem.place)
+    now = part(draft.document, path)
+    if problem.code == "in_play_but_not_awakened":
+        return (Gesture("put", place=place, value=[*_listed(now), problem.fix]),)
+    if problem.code == "not_round_the_table":
+        return (Gesture("put", place=place, value=problem.fix.split()),)
+    if problem.code == "over_already":
+        return ()
+    if problem.code in ("wrong_game", "missing_field") and place == "game":
+        return (Gesture("put", place="game", value="cthulhu_wars"),)
+    if problem.code == "missing_field":
+        return (Gesture("drop", place=place.rpartition(".")[0]),) if "." in place else ()
+    if problem.code == "seats_do_not_fit_map" and part(draft.document, ("map",)) is not None:
+        return (Gesture("drop", place="map"),)
+    if problem.code == "more_than_tokens":
+        return (Gesture("put", place=place, value=_listed(now)[:int(problem.fix)]),)
+    if not problem.fix:
+        return (Gesture("drop", place=place),) if path else ()
+    if path and path[-1] in problem.args and problem.code in NAMES_A_KEY:
+        free = part(draft.document, (*path[:-1], problem.fix)) is None
+        return (Gesture("rename" if free else "drop", place=place, value=problem.fix if free else None),)
+    value = int(problem.fix) if isinstance(now, int) and problem.fix.isdecimal() else problem.fix
+    return (Gesture("put", place=place, value=value),) if value else (Gesture("drop", place=place),)
+
+
+def _listed(value: object) -> list[object]:
+    return list(value) if isinstance(value, list) else []
+
+
+def _too_many(draft: Draft, problem: Problem) -> int:
+    """How many of a figure there are too many."""
+    now = part(draft.document, path_of(problem.place))
+    return amount(now) - int(problem.fix) if problem.fix.isdecimal() else 0
+
+
+def _warnings(draft: Draft) -> list[DraftProblem]:
+    """What can be played but may not be meant."""
+    found = []
+    for area in draft.earth.areas:
+        beside = [seat for seat in draft.seats if draft.gate(area) == ABANDONED
+                  and any(amount(draft.units(unit_path(area, seat)).get(kind))
+                          for kind in draft.sheets[seat].cultists)]
+        if beside:
+            found.append(DraftProblem(Problem("nobody_keeps", f"areas.{area}.gate", (area, beside[0])), area,
+                                      (Gesture("set", f"gate.{area}", value=beside[0]),), text("fix.keep"), True))
+    for field in fields(draft):
+        if field.art == "power" and field.value == 0:
+            found.append(DraftProblem(Problem("out_of_power", f"factions.{field.about}.power", (field.about,)),
+                                      field.about, warning=True))
+    return found

@@ -1,0 +1,276 @@
+"""What can be set by name: the fields of a draft, and what setting one does to the document."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from desktop_app.games.cthulhu_wars import set_up
+from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, gate_path, may_lie, unit_path
+from desktop_app.games.cthulhu_wars.procedures.battle import FACES
+from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, COUNTER_CLOCKWISE, order_from
+from desktop_app.games.cthulhu_wars.scenario import Phase
+from desktop_app.games.cthulhu_wars.sheets import Pack
+from desktop_app.games.cthulhu_wars.variants import two_seats
+from desktop_app.kernel.editing import (
+    SCENARIO,
+    STRIP,
+    TABLE,
+    Choice,
+    Document,
+    Field,
+    Value,
+    mapping,
+    part,
+    pruned,
+    put,
+    without,
+)
+from desktop_app.kernel.questions import Atom, Text, text
+
+NO_GATE = "none"
+WORDS = ("title", "author", "description")
+LISTS = ("spellbooks", "unmet", "elder_signs", "revealed")
+
+
+# Fields ---------------------------------------------------------------------------------------------------------------
+
+
+def fields(draft: Draft) -> tuple[Field, ...]:
+    """All that can be set, in the order in which it is shown."""
+    found = [*_of_scenario(draft), *_of_table(draft)]
+    for seat in draft.seats:
+        found += _of_seat(draft, seat)
+    return (*found, *[_gate(draft, area) for area in draft.earth.areas])
+
+
+def _of_scenario(draft: Draft) -> list[Field]:
+    said = draft.document
+    found = [Field(word, text(f"field.{word}"), "prose" if word == "description" else "text", _word(said, word),
+                   SCENARIO) for word in WORDS]
+    maps = tuple([Choice(earth, Text(f"name.{earth}")) for earth in draft.pack.maps])
+    sides = tuple([Choice(side, Text(f"name.{side}")) for side in set_up.sides(draft.pack)])
+    found.append(Field("map", text("field.map"), "choice", draft.earth.id, SCENARIO, maps))
+    found.append(Field("seats", text("field.seats"), "number", len(draft.seats), SCENARIO, (), set_up.FEWEST_SEATS,
+                       len(sides)))
+    found += [Field(f"side.{n}", text("field.side", n=n + 1), "choice", seat, SCENARIO, sides)
+              for n, seat in enumerate(draft.seats)]
+    for option in set_up.OPTIONS:
+        choices = tuple([Choice(value, Text(f"option.{option.id}.{value}")) for value in option.values])
+        value = _word(mapping(said, ("options",)), option.id) or option.values[0]
+        found.append(Field(f"option.{option.id}", Text(f"option.{option.id}"), "choice", value, SCENARIO, choices))
+    return found
+
+
+def _of_table(draft: Draft) -> list[Field]:
+    said, seats = draft.document, tuple([Choice(seat, Text(f"name.{seat}")) for seat in draft.seats])
+    order = order_of(draft)
+    phases = tuple([Choice(phase, text(f"field.phase.{phase}")) for phase in get_args(Phase)])
+    ways = tuple([Choice(way, Text(f"name.{way}")) for way in (CLOCKWISE, COUNTER_CLOCKWISE)])
+    way = CLOCKWISE if order == order_from(draft.seats, order[0], CLOCKWISE) else COUNTER_CLOCKWISE
+    faces = tuple([Choice(str(face), text("field.number", n=face)) for face in FACES])
+    steps = len(draft.pack.numbers.ritual_tracks.get(len(draft.seats), ()))
+    gods = tuple([Choice(god, Text(f"name.{god}")) for sheet in draft.sheets.values() for god in sheet.great_old_ones])
+    found = [
+        Field("round", text("field.round"), "number", _number(said, "round", 1), STRIP, (), 1),
+        Field("phase", text("field.phase"), "choice", _word(said, "phase") or "action", STRIP, phases),
+        Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, seats),
+        Field("dice", text("field.dice"), "list", _words(said, "dice"), STRIP, faces),
+        Field("first", text("field.first"), "choice", order[0], TABLE, seats),
+        Field("direction", text("field.direction"), "choice", way, TABLE, ways),
+        Field("ritual", text("field.ritual"), "number", _number(said, "ritual", 0), TABLE, (), 0, steps),
+        Field("awakened", text("field.awakened"), "set", _words(said, "awakened"), TABLE, gods),
+    ]
+    if two_seats.applies(draft.seats, {}):
+        found.append(Field("decay", text("field.decay"), "number", _number(said, "decay", 0), TABLE))
+    return found
+
+
+def _of_seat(draft: Draft, seat: str) -> list[Field]:
+    said, sheet = mapping(draft.document, ("factions", seat)), draft.sheets[seat]
+    books = tuple([Choice(book, Text(f"name.{book}")) for book in sheet.spellbooks])
+    wanted = tuple([Choice(each, Text(f"name.{each}")) for each in sheet.requirements])
+    signs = tuple([Choice(str(worth), text("sheet.sign", n=worth)) for worth in draft.pack.numbers.elder_signs])
+    owned = _words(said, "spellbooks")
+    unmet = _words(said, "unmet") if "unmet" in said else sheet.requirements[len(owned):]
+    power = _number(said, "power", draft.pack.numbers.start_power)
+    return [
+        Field(f"power.{seat}", text("short.power"), "number", power, seat, art="power"),
+        Field(f"doom.{seat}", text("short.doom"), "number", _number(said, "doom", 0), seat, art="doom"),
+        Field(f"elder_signs.{seat}", text("short.elder_signs"), "list", _words(said, "elder_signs"), seat, signs,
+              art="elder_sign"),
+        Field(f"controller.{seat}", text("field.controller"), "controller", controller_of(draft, seat), seat),
+        Field(f"spellbooks.{seat}", text("short.spellbooks"), "set", owned, seat, books),
+        Field(f"unmet.{seat}", text("field.unmet"), "set", unmet, seat, wanted),
+        Field(f"revealed.{seat}", text("field.revealed"), "list", _words(said, "revealed"), seat, signs),
+    ]
+
+
+def _gate(draft: Draft, area: str) -> Field:
+    """None, abandoned, or kept by one of the factions that stand there."""
+    here = [seat for seat in draft.seats if any(draft.units(unit_path(area, seat)).values())]
+    now = draft.gate(area) or NO_GATE
+    kept = [Choice(seat, text("field.gate.kept", seat=seat)) for seat in here]
+    if now not in (NO_GATE, ABANDONED, *here):
+        kept.append(Choice(now, text("field.gate.kept_by", seat=now.partition(".")[0],
+                                     unit=now.partition(".")[2].partition(".")[0])))
+    choices = (Choice(NO_GATE, text("field.gate.none")), Choice(ABANDONED, text("field.gate.abandoned")), *kept)
+    return Field(f"gate.{area}", text("field.gate"), "choice", now, area, choices)
+
+
+def order_of(draft: Draft) -> tuple[str, ...]:
+    """The order of play that the document means."""
+    said = _words(draft.document, "order")
+    ways = [order_from(draft.seats, first, way) for first in draft.seats for way in (CLOCKWISE, COUNTER_CLOCKWISE)]
+    if said in ways:
+        return said
+    turn = _word(draft.document, "turn")
+    return order_from(draft.seats, turn if turn in draft.seats else _usual_first(draft), CLOCKWISE)
+
+
+def turn_of(draft: Draft) -> str:
+    """Whose turn it is."""
+    turn = _word(draft.document, "turn")
+    return turn if turn in draft.seats else order_of(draft)[0]
+
+
+def _usual_first(draft: Draft) -> str:
+    ranks = [(sheet.first_player_rank, seat) for seat, sheet in draft.sheets.items()
+             if sheet.first_player_rank is not None]
+    return min(ranks)[1] if ranks else draft.seats[0]
+
+
+def controller_of(draft: Draft, seat: str) -> str:
+    """Who plays the seat, "" when that is left open."""
+    said = part(draft.document, ("seats",))
+    rows = said if isinstance(said, list) else []
+    return next((_word(row, "controller") for row in rows if isinstance(row, dict) and row.get("side") == seat), "")
+
+
+def _word(said: Document, name: str) -> str:
+    found = said.get(name)
+    return found if isinstance(found, str) else ""
+
+
+def _words(said: Document, name: str) -> tuple[str, ...]:
+    found = said.get(name)
+    return tuple([str(each) for each in found if isinstance(each, (str, int))]) if isinstance(found, list) else ()
+
+
+def _number(said: Document, name: str, usual: int) -> int:
+    found = said.get(name)
+    return found if type(found) is int else usual
+
+
+# Setting --------------------------------------------------------------------------------------------------------------
+
+
+def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
+    """The document with another value of a field; the same one when that means nothing."""
+    draft = Draft(pack, document)
+    field = next((each for each in fields(draft) if each.id == id), None)
+    if field is None or not fits(field, value) or value == field.value:
+        return document
+    word, _, about = id.partition(".")
+    if word == "spellbooks":
+        return _with_spellbooks(draft, about, value)
+    if word in ("power", "doom", *LISTS):
+        return put(document, ("factions", about, word), _plain(word, value))
+    if word in WORDS:
+        return put(document, (word,), value) if value else without(document, (word,))
+    if word in ("round", "phase", "turn", "ritual", "decay", "map"):
+        return put(document, (word,), value)
+    if word in ("dice", "awakened"):
+        return put(document, (word,), _plain(word, value))
+    if word == "gate":
+        return _with_gate(draft, about, value)
+    if word == "option":
+        return put(document, ("options", about), value)
+    if word in ("first", "direction"):
+        return _with_order(draft, word, value)
+    return _with_seats(draft, word, about, value)
+
+
+def fits(field: Field, value: Any) -> bool:
+    """May the field have this value? Numbers out of bounds may stand in a draft; other kinds of values may not."""
+    if field.kind == "number":
+        return type(value) is int and 0 <= value <= field.most
+    if field.kind in ("set", "list"):
+        known = [choice.value for choice in field.choices]
+        return isinstance(value, tuple) and all(each in known for each in value)
+    if field.kind == "choice":
+        return value in [choice.value for choice in field.choices]
+    return isinstance(value, str)
+
+
+def _plain(word: str, value: tuple[str, ...] | int) -> list[Atom] | int:
+    """As it stands in a document: dice and Elder Signs are numbers."""
+    if isinstance(value, int):
+        return value
+    return [int(each) if word in ("dice", "elder_signs", "revealed") else each for each in value]
+
+
+def _with_spellbooks(draft: Draft, seat: str, books: tuple[str, ...]) -> Document:
+    """As many requirements stay unfulfilled as spellbooks are left."""
+    document = put(draft.document, ("factions", seat, "spellbooks"), list(books))
+    left = len(draft.sheets[seat].spellbooks) - len(books)
+    unmet = _words(mapping(document, ("factions", seat)), "unmet")
+    if len(unmet) <= left:
+        return document
+    return put(document, ("factions", seat, "unmet"), list(unmet[len(unmet) - left:]))
+
+
+def _with_gate(draft: Draft, area: str, value: str) -> Document:
+    told = {**draft.document, "areas": draft.areas}
+    return pruned(told, gate_path(area)) if value == NO_GATE else put(told, gate_path(area), value)
+
+
+def _with_order(draft: Draft, word: str, value: str) -> Document:
+    order = order_of(draft)
+    way = CLOCKWISE if order == order_from(draft.seats, order[0], CLOCKWISE) else COUNTER_CLOCKWISE
+    order = order_from(draft.seats, value, way) if word == "first" else order_from(draft.seats, order[0], value)
+    return {**draft.document, "order": list(order)}
+
+
+def _with_seats(draft: Draft, word: str, about: str, value: Value) -> Document:
+    """Another number of seats, another side on one, or somebody else who plays it."""
+    seats = list(draft.seats)
+    players = {seat: controller_of(draft, seat) for seat in seats}
+    if word == "controller":
+        players[about] = str(value)
+    elif word == "seats":
+        free = [side for side in set_up.sides(draft.pack) if side not in seats]
+        seats = [*seats, *free][:max(set_up.FEWEST_SEATS, int(str(value)))]
+    elif word == "side":
+        at, side = int(about), str(value)
+        seats = [seats[at] if seat == side else seat for seat in seats]
+        seats[at] = side
+    rows = [{"side": seat, "controller": players[seat]} if players.get(seat) else seat for seat in seats]
+    document = {**draft.document, "seats": rows}
+    if tuple(seats) == draft.seats:
+        return document
+    for seat in draft.seats:
+        document = document if seat in seats else _without_side(draft, document, seat)
+    if len(seats) not in draft.earth.seats:
+        document = {**document, "map": set_up.default_setup(draft.pack, "", len(seats)).map}
+    return _without_turns(document, tuple(seats))
+
+
+def _without_turns(document: Document, seats: tuple[str, ...]) -> Document:
+    """Who sits otherwise plays in another order."""
+    document = without(document, ("order",))
+    return document if document.get("turn") in seats else without(document, ("turn",))
+
+
+def _without_side(draft: Draft, document: Document, seat: str) -> Document:
+    """Nothing of a side that has left the table stays on it."""
+    for area in mapping(document, ("areas",)):
+        document = pruned(document, ("areas", area, seat))
+        if str(part(document, ("areas", area, "gate"))).partition(".")[0] == seat:
+            document = put(document, ("areas", area, "gate"), ABANDONED)
+    for captor in mapping(document, ("factions",)):
+        if may_lie(f"captives:{captor}", seat):
+            document = pruned(document, ("factions", captor, "captives", seat), keep=2)
+    gods = draft.sheets[seat].great_old_ones
+    awakened = [god for god in _words(document, "awakened") if god not in gods]
+    document = {**document, "awakened": awakened} if "awakened" in document else document
+    return without(document, ("factions", seat))
