@@ -14,6 +14,7 @@ from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice
 from desktop_app.kernel.state import Piece, put
 
 FEWEST_SEATS = 2
+"""Two play by rules of their own (variants/two_seats.py)."""
 
 OPTIONS: tuple[OptionChoice, ...] = (
     OptionChoice(gates_by_choice.OPTION, (gates_by_choice.AUTOMATIC, gates_by_choice.BY_CHOICE)),
