@@ -113,7 +113,7 @@ def texts(shown: Any) -> list[Text]:
 @pytest.mark.parametrize("control", CONTROLS)
 def test_a_game_for_two_is_told_without_a_gap(control: str) -> None:
     wording = wording_for("cthulhu_wars")
-    for seed in (0, 1, 3, 5):
+    for seed in (0, 1):
         table = a_table(seed, 2, control)
         table.happened = []
         for asked in questions(table, seed):
