@@ -24,8 +24,9 @@ class PayMarkers(Procedure):
     def pay_which(self, table: Table) -> Ask | None:
         if not self.left or not table.pool_size(self.seat):
             return None
-        colours = sorted([colour for colour in COLOURS if table.pool_of(self.seat, colour)],
-                         key=lambda colour: (-table.pool_of(self.seat, colour), COLOURS.index(colour)))
+        ranked = sorted([(-table.pool_of(self.seat, colour), number, colour)
+                         for number, colour in enumerate(COLOURS) if table.pool_of(self.seat, colour)])
+        colours = [colour for _, _, colour in ranked]
         if table.game.options["paid_markers"] == MOST_NUMEROUS:
             del colours[1:]
         return Ask(self.seat, "pay_which", tuple([Option("pay", (colour,)) for colour in colours]))
