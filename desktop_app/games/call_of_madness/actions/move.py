@@ -18,7 +18,7 @@ class Move(Icon):
     """Named by its goal: the path doesn't matter. In a headquarters the move ends (ledger COM-R14)."""
 
     id = "move"
-    proves = ("COM-C26", "COM-C27", "COM-C81", "COM-R12", "COM-R13", "COM-R14")
+    proves = ("COM-C26", "COM-C27", "COM-C78", "COM-C81", "COM-R12", "COM-R13", "COM-R14")
     verb = "move"
     icon = "move"
     form: ClassVar[tuple[str, ...]] = ("number", "investigator", "place", "place")
