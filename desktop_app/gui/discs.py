@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_drawing
@@ -20,6 +20,9 @@ from desktop_app.kernel.views import PieceView, SeatView
 
 GREAT = 1.5
 """From this size on a piece wears a crown of teeth."""
+
+ABANDONED = "abandoned"
+"""The badge of a thing that somebody should keep and nobody does: its ring is broken."""
 
 
 class Look(NamedTuple):
@@ -31,6 +34,8 @@ class Look(NamedTuple):
     badges: tuple[str, ...] = ()
     keeper: Livery | None = None
     coin: bool = False
+    broken: bool = False
+    mixed: bool = False
 
 
 def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
@@ -43,7 +48,8 @@ def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = 
     """How this piece looks. What has no owner is a thing, beside the boards a coin; an owner without a seat is
     a neutral side."""
     livery = sides.get(piece.owner, NEUTRAL) if piece.owner else None
-    return Look(piece.art, livery, piece.size, piece.badges if livery else (), keeper, coin)
+    broken = ABANDONED in piece.badges
+    return Look(piece.art, livery, piece.size, piece.badges if livery else (), keeper, coin, broken)
 
 
 def outline(radius: float, octagon: bool = False) -> QPainterPath:
@@ -77,7 +83,7 @@ def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look,
         _disc(painter, diameter / 2, look, look.livery, number)
     painter.restore()
     if number > 1:
-        _count(painter, centre + QPointF(0.36 * diameter, 0.36 * diameter), diameter, number)
+        _count(painter, centre, diameter, number, look.mixed)
     _badges(painter, centre, diameter, look.badges)
 
 
@@ -132,12 +138,13 @@ def _thing(painter: QPainter, radius: float, look: Look) -> None:
         light.setColorAt(0, colour("#000000"))
         light.setColorAt(1, colour("#26302F"))
     painter.fillPath(outline(radius * 0.8), light)
-    _stones(painter, radius, tokens.stone if look.keeper else tokens.stone_dim)
+    dull = mix(tokens.stone_dim, tokens.stone, 0.4).name() if look.broken else tokens.stone_dim
+    _stones(painter, radius, tokens.stone if look.keeper else dull, look.broken)
     drawn = drawing(look.art)
     if drawn is not None and look.keeper is None:
-        side = radius * 0.95
+        side = radius * 1.05
         box = QRectF(-side / 2, -side / 2, side, side)
-        paint_drawing(painter, drawn, box, colour("#8FA3A0"), colour("#101A1B"))
+        paint_drawing(painter, drawn, box, colour(BONE if look.broken else "#8FA3A0", 0.9), colour("#101A1B"))
 
 
 def _coin(painter: QPainter, radius: float, art: str) -> None:
@@ -151,19 +158,35 @@ def _coin(painter: QPainter, radius: float, art: str) -> None:
         paint_drawing(painter, drawn, QRectF(-side / 2, -side / 2, side, side), colour(BONE), colour(INK))
 
 
-def _stones(painter: QPainter, radius: float, tint: str) -> None:
+FALLEN, LOOSE = (2, 6), {1: 14.0, 3: -9.0, 7: 11.0}
+"""Of the nine stones of a broken ring those that have fallen, and by how many degrees others lean."""
+
+
+def _stones(painter: QPainter, radius: float, tint: str, broken: bool = False) -> None:
+    """A ring of stones. In a broken one some have fallen and others lean outwards."""
     outer = QRectF(-radius, -radius, 2 * radius, 2 * radius)
     rim = radius * 0.24
     inner = outer.adjusted(rim, rim, -rim, -rim)
     for i in range(9):
+        if broken and i in FALLEN:
+            continue
         start, sweep = 40 * i + 3.5, 33
         stone = QPainterPath()
         stone.arcMoveTo(outer, start)
         stone.arcTo(outer, start, sweep)
         stone.arcTo(inner, start + sweep, -sweep)
         stone.closeSubpath()
+        if broken and i in LOOSE:
+            stone = _leaning(stone, LOOSE[i], radius)
         painter.fillPath(stone, colour(tint))
         painter.strokePath(stone, QPen(colour(INK), max(0.8, radius * 0.04)))
+
+
+def _leaning(stone: QPainterPath, degrees: float, radius: float) -> QPainterPath:
+    middle = stone.boundingRect().center()
+    away = middle * (0.07 * radius / max(0.01, math.hypot(middle.x(), middle.y())))
+    turn = QTransform().translate(middle.x() + away.x(), middle.y() + away.y()).rotate(degrees)
+    return turn.translate(-middle.x(), -middle.y()).map(stone)
 
 
 def _crown(radius: float) -> QPainterPath:
@@ -193,26 +216,40 @@ def _shadow(painter: QPainter, radius: float) -> None:
     painter.fillPath(outline(radius * 1.25).translated(0, radius * 0.12), fall)
 
 
-def _count(painter: QPainter, middle: QPointF, diameter: float, number: int) -> None:
-    pixels = max(11.0, diameter * 0.36)
+def count_box(diameter: float, number: int) -> QRectF:
+    """Where the number of a stack stands, round the middle of its disc."""
+    pixels = max(10.0, diameter * 0.36)
     height, width = pixels * 1.32, pixels * (1.45 if number < 10 else 1.9)
-    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+    return QRectF(0.27 * diameter - width / 2, 0.32 * diameter - height / 2, width, height)
+
+
+def _count(painter: QPainter, centre: QPointF, diameter: float, number: int, mixed: bool) -> None:
+    """The number of pieces in a bone pill; of a heap of several kinds in a dark one."""
+    box = count_box(diameter, number).translated(centre)
+    pixels = box.height() / 1.32
+    ground, ink = (INK, BONE) if mixed else (BONE, INK)
     pill = QPainterPath()
-    pill.addRoundedRect(box, height / 2, height / 2)
-    painter.fillPath(pill, colour(BONE))
-    painter.strokePath(pill, QPen(colour(INK), max(1.0, pixels / 11)))
-    painter.setPen(colour(INK))
+    pill.addRoundedRect(box, box.height() / 2, box.height() / 2)
+    painter.fillPath(pill, colour(ground))
+    painter.strokePath(pill, QPen(colour(ink), max(1.0, pixels / 11)))
+    painter.setPen(colour(ink))
     painter.setFont(theme.font("badge", pixels))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
 
 
+def badge_spots(diameter: float, number: int) -> list[tuple[QPointF, float]]:
+    """Middle and radius of each badge, round the middle of its disc."""
+    radius = max(5.0, diameter * 0.2)
+    return [
+        (QPointF((n * 2.2 - 1) * radius - 0.12 * diameter, -0.32 * diameter), radius) for n in range(min(number, 2))
+    ]
+
+
 def _badges(painter: QPainter, centre: QPointF, diameter: float, badges: tuple[str, ...]) -> None:
     """Small plates at the upper left: the badge's own drawing, or a ring when it has none."""
-    radius = max(5.0, diameter * 0.2)
-    for place, badge in enumerate(badges[:2]):
-        middle = centre + QPointF((place * 2.2 - 1) * radius - 0.18 * diameter, -0.38 * diameter)
+    for badge, (middle, radius) in zip(badges, badge_spots(diameter, len(badges))):
         painter.save()
-        painter.translate(middle)
+        painter.translate(centre + middle)
         painter.fillPath(outline(radius), colour(INK))
         painter.strokePath(outline(radius), QPen(colour(BONE), max(1.0, radius * 0.2)))
         drawn = drawing(badge)

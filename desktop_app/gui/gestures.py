@@ -80,7 +80,7 @@ def _begin_alike(found: tuple[Choice, ...]) -> bool:
 
 
 class Stack(NamedTuple):
-    """Equal pieces of one owner that lie in one place and are drawn as one."""
+    """Pieces of one owner that lie in one place and are drawn as one: equal ones, or a heap of several kinds."""
 
     pieces: tuple[PieceView, ...]
 
@@ -93,6 +93,11 @@ class Stack(NamedTuple):
     def ids(self) -> tuple[str, ...]:
         """The pieces in it."""
         return tuple(piece.id for piece in self.pieces)
+
+    @property
+    def is_mixed(self) -> bool:
+        """Is it a heap of several kinds?"""
+        return len(stacks(self.pieces)) > 1
 
     def chosen(self, open_choices: Iterable[Choice]) -> PieceView:
         """The piece that a hand takes from it: the first that an option names."""
@@ -107,3 +112,13 @@ def stacks(pieces: Iterable[PieceView]) -> tuple[Stack, ...]:
         alike = (piece.place, piece.kind, piece.owner, piece.art, piece.size, piece.side_up, piece.values, piece.badges)
         heaps.setdefault(alike, []).append(piece)
     return tuple(Stack(tuple(heap)) for heap in heaps.values())
+
+
+def heaped(found: Iterable[Stack], apart: float) -> tuple[Stack, ...]:
+    """One heap a side, the largest piece on top; pieces of size `apart` or more stay by themselves."""
+    heaps: dict[tuple[str, object], list[PieceView]] = {}
+    for stack in found:
+        top = stack.top
+        own = id(stack) if not top.owner or top.size >= apart else 0
+        heaps.setdefault((top.owner, own), []).extend(stack.pieces)
+    return tuple(Stack(tuple(sorted(heap, key=lambda piece: -piece.size))) for heap in heaps.values())

@@ -34,7 +34,8 @@ def _area(earth: EarthMap, area: str, is_desecrated: bool) -> AreaView:
         tags.append("desecrated")
     if earth.provenance[area] in GUESSED:
         tags.append("reconstructed")
-    spoken = text("spoken.area_with_glyph" if glyph else "spoken.area", area=area, terrain=terrain, glyph=glyph)
+    said = ("spoken.area_with_glyph" if glyph else "spoken.area") + ("_desecrated" if is_desecrated else "")
+    spoken = text(said, area=area, terrain=terrain, glyph=glyph)
     return AreaView(area, earth.polygons[area], earth.centre[area], earth.label[area], tuple(tags), spoken,
                     earth.label_lines[area])
 

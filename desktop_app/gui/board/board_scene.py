@@ -10,20 +10,25 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
+from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
 from desktop_app.gui.board.chart import Chart
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
-from desktop_app.gui.board.slots import Ground, Slot, around
+from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
 from desktop_app.gui.discs import GREAT, liveries, look_of
-from desktop_app.gui.gestures import Stack, stacks
+from desktop_app.gui.gestures import Stack, heaped, stacks
 from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
-from desktop_app.kernel.views import BoardView, Point, TableView
+from desktop_app.kernel.questions import Text
+from desktop_app.kernel.views import AreaView, BoardView, Point, TableView
 
 PIECE, THING, KEEPER = 27.0, 39.0, 24.0
 """Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
+
+SQUEEZED = 1.1
+"""How large the largest piece is beside an ordinary one where room is shortest."""
 
 KEEPS = "keeps"
 
@@ -47,7 +52,10 @@ class BoardScene(QGraphicsScene):
     def show_table(self, view: TableView) -> None:
         """Draws what has changed since the last view."""
         if view.boards != self._boards:
-            self._lay_boards(view.boards)
+            if _ground_of(view.boards) == _ground_of(self._boards):
+                self._renew_marks(view.boards)
+            else:
+                self._lay_boards(view.boards)
             self._shown = ()
         on_boards = tuple(p for p in view.pieces if p.place in self.areas or p.place in self._points)
         if (on_boards, view.seats) != self._shown:
@@ -133,11 +141,9 @@ class BoardScene(QGraphicsScene):
         BorderItem(board, unit).setParentItem(table)
         for area in board.areas:
             item = AreaItem(area, chart)
-            name = NameItem(area, self.wording.name(area.id), unit, item.wet)
             item.setParentItem(table)
-            name.setParentItem(table)
-            self.areas[area.id], self.names[area.id], self._units[area.id] = item, name, unit
-            self._places[area.id] = table
+            self.areas[area.id], self._units[area.id], self._places[area.id] = item, unit, table
+            self._add_name(area)
         for edge in filter(is_drawn, board.edges):
             EdgeItem(board, edge, unit).setParentItem(table)
         for barrier in board.barriers:
@@ -146,6 +152,23 @@ class BoardScene(QGraphicsScene):
         table.setScale(board.weight)
         for point in board.points:
             self._points[point.id] = ((corner.x() + point.x * board.weight, corner.y() + point.y * board.weight), unit)
+
+    def _renew_marks(self, boards: Sequence[BoardView]) -> None:
+        """Other marks lie in areas that are themselves the same."""
+        self._boards = tuple(boards)
+        for area in (area for board in boards for area in board.areas):
+            item = self.areas[area.id]
+            if item.area == area:
+                continue
+            item.area = area
+            self.removeItem(self.names[area.id])
+            self._add_name(area)
+        self._grounds.clear()
+
+    def _add_name(self, area: AreaView) -> None:
+        name = NameItem(area, self.wording.name(area.id), self._units[area.id], self.areas[area.id].wet)
+        name.setParentItem(self._places[area.id])
+        self.names[area.id] = name
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
         for item in set(self.pieces.values()):
@@ -162,20 +185,33 @@ class BoardScene(QGraphicsScene):
         things = [heap for heap in here if not heap.top.owner]
         keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
         spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
-        unit = self._units.get(place) or self._points[place][1]
-        sizes = [(THING if heap in things else PIECE * heap.top.size) * _spread(heap) * unit for heap in spread]
-        slots = self._ground(place).place(sizes) if place in self.areas else around(self._points[place][0], sizes)
         kept = {id(thing): keeper for thing, keeper in zip(things, keepers)}
-        for heap, slot in zip(spread, slots):
+        for heap, slot in self._slots(place, spread):
             keeper = kept.get(id(heap))
             own = slot._replace(diameter=slot.diameter / _spread(heap))
             self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
             if keeper is not None:
                 self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
 
+    def _slots(self, place: str, spread: list[Stack]) -> list[tuple[Stack, Slot]]:
+        """Where each lies. In a crowded area those of a side are heaped up, the great ones last."""
+        if place not in self.areas:
+            point, unit = self._points[place]
+            return list(zip(spread, around(point, _sizes(spread, unit))))
+        ground, unit = self._ground(place), self._units[place]
+        ways = (tuple(spread), heaped(spread, GREAT), heaped(spread, math.inf))
+        for heaps in ways:
+            slots = ground.place(_sizes(heaps, unit), GOOD)
+            if slots is not None:
+                return list(zip(heaps, slots))
+        small = _sizes(ways[2], unit, SQUEEZED)
+        return list(zip(ways[2], ground.place(small) or ground.heap(small)))
+
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
         look = look_of(heap.top, sides, keeper)
-        look = look._replace(badges=tuple(badge for badge in look.badges if badge != KEEPS))
+        badges = () if heap.is_mixed else tuple(badge for badge in look.badges if badge != KEEPS)
+        size = min(look.size, 1.0) if heap.is_mixed else look.size
+        look = look._replace(badges=badges, mixed=heap.is_mixed, size=size)
         item = PieceItem(heap, look, slot)
         parent = self._places.get(heap.top.place)
         if parent is None:
@@ -188,14 +224,37 @@ class BoardScene(QGraphicsScene):
     def _ground(self, area: str) -> Ground:
         if area not in self._grounds:
             unit = self._units[area]
-            margin = 2 * unit
-            box = self.names[area].box().adjusted(-margin, -margin, margin, margin)
-            self._grounds[area] = Ground(self.areas[area].area, box, 2.5 * unit)
+            margin, item = 2 * unit, self.areas[area]
+            boxes = (self.names[id].box() for id in self.names if self._places[id] is self._places[area])
+            near = [box.adjusted(-margin, -margin, margin, margin) for box in boxes if item.path.intersects(box)]
+            self._grounds[area] = Ground(item.area, near, 2.5 * unit)
         return self._grounds[area]
+
+
+def _ground_of(boards: Sequence[BoardView]) -> list[BoardView]:
+    """The boards without the marks that come and go."""
+    ground = theme.colours().ground
+    return [
+        board._replace(areas=tuple(a._replace(tags=(ground(a.tags),), spoken=Text("")) for a in board.areas))
+        for board in boards
+    ]
+
+
+def _sizes(heaps: Sequence[Stack], unit: float, most: float = math.inf) -> list[float]:
+    """How much room each takes; none is more than `most` times as large as an ordinary piece."""
+    return [PIECE * min(_relative(heap), most) * _spread(heap) * unit for heap in heaps]
+
+
+def _relative(heap: Stack) -> float:
+    """Its size beside an ordinary piece. A heap is no larger than one, whatever lies on top."""
+    if not heap.top.owner:
+        return THING / PIECE
+    return min(heap.top.size, 1.0) if heap.is_mixed else heap.top.size
 
 
 def _spread(heap: Stack) -> float:
     """How much wider than its disc a stack is: a crown, a number or a badge stands out."""
-    crown = 1.22 if heap.top.size >= GREAT and heap.top.owner else 1.0
-    beside = 1.14 if len(heap.pieces) > 1 or any(badge != KEEPS for badge in heap.top.badges) else 1.0
-    return max(crown, beside)
+    crown = 1.22 if heap.top.size >= GREAT and heap.top.owner and not heap.is_mixed else 1.0
+    number = 1.42 if len(heap.pieces) > 1 else 1.0
+    badge = 1.32 if any(badge != KEEPS for badge in heap.top.badges) else 1.0
+    return max(crown, number, badge)

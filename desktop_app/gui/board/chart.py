@@ -67,8 +67,8 @@ class Chart:
 
     @classmethod
     def of(cls, board: BoardView) -> Chart:
-        """The chart of a board: made once, while its areas and the theme are the same."""
-        key = (board.areas, theme.colours().name)
+        """The chart of a board: made once, while its regions, their grounds and the theme are the same."""
+        key = (tuple((area.polygons, _ground_name(area)) for area in board.areas), theme.colours().name)
         if key not in cls._made:
             if len(cls._made) >= 4:
                 cls._made.pop(next(iter(cls._made)))

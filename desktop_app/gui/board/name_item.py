@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.chart import outline_of
+from desktop_app.gui.discs import Look, paint_piece
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import AreaView
@@ -23,14 +24,33 @@ _LARGE = 10
 SIZES = (14.0, 13.2, 12.4)
 """Sizes of a name at unit 1, the best first."""
 
-MARK = 10
-"""Side of a mark under a name, at unit 1."""
+PRINTED, TOKEN = 10, 17
+"""Sides of the marks under a name, at unit 1: of what is printed there, and of what was laid there."""
+
+GUESSED = "reconstructed"
 
 
-def marks_of(area: AreaView) -> tuple[str, ...]:
-    """The drawings that stand under the name: those of its tags that have one. "glyph:x" is the drawing "sign_x"."""
-    names = [tag.replace("glyph:", "sign_") for tag in area.tags]
-    return tuple(name for name in names if drawing(name) is not None)
+class Mark(NamedTuple):
+    """A drawing under a name and its side at unit 1. What was laid there is a coin."""
+
+    art: str
+    side: int
+
+    @property
+    def is_token(self) -> bool:
+        """Was it laid there?"""
+        return self.side == TOKEN
+
+
+def marks_of(area: AreaView) -> tuple[Mark, ...]:
+    """Those of its tags that have a drawing. "glyph:x" is printed on the board and drawn as "sign_x"."""
+    found = []
+    for tag in area.tags:
+        printed = tag.startswith("glyph:") or tag == GUESSED
+        art = tag.replace("glyph:", "sign_")
+        if drawing(art) is not None:
+            found.append(Mark(art, PRINTED if printed else TOKEN))
+    return tuple(found)
 
 
 class NameItem(QGraphicsItem):
@@ -50,14 +70,20 @@ class NameItem(QGraphicsItem):
         """What the name and its marks cover, in board units."""
         box = self._path.boundingRect()
         if self._marks:
-            box.setBottom(box.bottom() + MARK * 1.3 * self._unit)
+            wide = self._marks_width()
+            box = box.united(QRectF(-wide / 2, box.top(), wide, box.height() + 1.3 * self._tallest()))
         return box.translated(self.pos())
 
     def boundingRect(self) -> QRectF:
-        """The letters and their halo."""
+        """The letters, their halo, and the marks."""
         edge = 3 * self._unit
-        below = MARK * 1.6 * self._unit if self._marks else 0
-        return self._path.boundingRect().adjusted(-edge, -edge, edge, edge + below)
+        return self.box().translated(-self.pos()).adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
+
+    def _tallest(self) -> float:
+        return max((mark.side for mark in self._marks), default=0) * self._unit
+
+    def _marks_width(self) -> float:
+        return (sum(mark.side for mark in self._marks) + 4 * (len(self._marks) - 1)) * self._unit
 
     def shape(self) -> QPainterPath:
         """Nothing: the pointer reaches the area below."""
@@ -72,15 +98,18 @@ class NameItem(QGraphicsItem):
         self._paint_marks(painter)
 
     def _paint_marks(self, painter: QPainter) -> None:
-        tokens, side = theme.colours(), MARK * self._unit
-        x = -(len(self._marks) * 1.4 - 0.4) * side / 2
-        y = self._path.boundingRect().bottom() + side * 0.25
+        tokens = theme.colours()
+        x = -self._marks_width() / 2
+        middle = self._path.boundingRect().bottom() + 0.25 * PRINTED * self._unit + self._tallest() / 2
         for mark in self._marks:
-            drawn = drawing(mark)
-            if drawn is not None:
-                box = QRectF(x, y, side, side)
+            side = mark.side * self._unit
+            drawn = drawing(mark.art)
+            if mark.is_token:
+                paint_piece(painter, QPointF(x + side / 2, middle), side, Look(mark.art, None, coin=True))
+            elif drawn is not None:
+                box = QRectF(x, middle - side / 2, side, side)
                 paint_glyph(painter, drawn, box, colour(tokens.map_text, 0.85), colour(tokens.map_halo, 0.6))
-            x += 1.4 * side
+            x += side + 4 * self._unit
 
 
 class Fit(NamedTuple):

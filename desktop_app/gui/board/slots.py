@@ -11,8 +11,16 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF
 
 from desktop_app.kernel.views import AreaView, Point
 
-SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44)
+SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """How small the pieces of a crowded area may become."""
+
+GOOD = 0.76
+"""Down to here pieces are shown one by one; before they become smaller, some are heaped up."""
+
+GAP = 0.06
+"""What is left free between two pieces, as a share of the second."""
+
+HALF = (1 + GAP) / 2
 
 
 class Slot(NamedTuple):
@@ -26,19 +34,21 @@ class Slot(NamedTuple):
 class Ground:
     """The free points of one area, each with the largest radius that it bears. Found once an area."""
 
-    def __init__(self, area: AreaView, name_box: QRectF, step: float) -> None:
+    def __init__(self, area: AreaView, names: Sequence[QRectF], step: float) -> None:
         self._centre = area.centre
         self._points: list[tuple[float, float, float, float]] = []
-        self._placed: dict[tuple[float, ...], tuple[Slot, ...]] = {}
+        self._bears = 0.0  # more than the squares of all diameters that it has room for can be
+        self._placed: dict[tuple[float, ...], tuple[Slot, ...] | None] = {}
         for polygon in area.polygons:
-            self._survey(QPolygonF([QPointF(*corner) for corner in polygon]), name_box, step)
+            self._survey(QPolygonF([QPointF(*corner) for corner in polygon]), names, step)
         self._points.sort()
 
-    def _survey(self, outline: QPolygonF, name_box: QRectF, step: float) -> None:
+    def _survey(self, outline: QPolygonF, names: Sequence[QRectF], step: float) -> None:
         """Distances to the nearest border, on a grid; each of its points may bear a piece."""
         box = outline.boundingRect()
-        rows, width = _free_cells(outline, name_box, box, step)
+        rows, width = _free_cells(outline, names, box, step)
         distances = _distances(rows, width)
+        self._bears += 1.2 * 4 / math.pi * step * step * sum(distance > 0 for distance in distances)
         for row in range(1, len(distances) // width - 1):
             for column in range(1, width - 1):
                 room = (distances[row * width + column] / 3 - 0.5) * step
@@ -46,20 +56,33 @@ class Ground:
                     x, y = box.left() + (column - 0.5) * step, box.top() + (row - 0.5) * step
                     self._points.append((math.dist((x, y), self._centre), x, y, room))
 
-    def place(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
-        """A slot for each piece, in the order given; all smaller by one measure when the area is crowded."""
-        wanted = tuple(diameters)
+    def place(self, diameters: Sequence[float], least: float = 0.0) -> tuple[Slot, ...] | None:
+        """A slot for each piece, in the order given; all smaller by one measure when the area is crowded.
+
+        None when they would have to be smaller than `least`."""
+        wanted = (least, *diameters)
         if wanted not in self._placed:
-            self._placed[wanted] = self._place(wanted)
+            self._placed[wanted] = self._place(diameters, least)
         return self._placed[wanted]
 
-    def _place(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
+    def heap(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
+        """The last resort: a spiral round the centre, whatever lies there."""
+        slots = []
+        for place, diameter in enumerate(d * SHRINKING[-1] for d in diameters):
+            angle, reach = place * 2.4, diameter * 0.55 * math.sqrt(place)
+            x, y = self._centre[0] + reach * math.cos(angle), self._centre[1] + reach * math.sin(angle)
+            slots.append(Slot(x, y, diameter))
+        return tuple(slots)
+
+    def _place(self, diameters: Sequence[float], least: float) -> tuple[Slot, ...] | None:
         order = sorted(range(len(diameters)), key=lambda i: -diameters[i])
         for shrink in SHRINKING:
+            if shrink < least:
+                return None
             found = self._try([diameters[i] * shrink for i in order])
             if found is not None:
                 return tuple(slot for _, slot in sorted(zip(order, found), key=lambda pair: pair[0]))
-        return self._heap([d * SHRINKING[-1] for d in diameters])
+        return None
 
     def free_point(self, taken: Sequence[Slot]) -> Point:
         """A point of the area that none of these slots covers."""
@@ -69,31 +92,33 @@ class Ground:
         return self._centre
 
     def _try(self, diameters: Sequence[float]) -> list[Slot] | None:
+        """Each as near to the centre as it can be, the largest first. What is left of the ground is kept as a list."""
+        if sum(diameter * diameter for diameter in diameters) > self._bears:
+            return None
+        smallest = min(diameters, default=0.0)
+        free = [point for point in self._points if point[3] >= smallest * HALF]
         taken: list[Slot] = []
         for diameter in diameters:
-            slot = self._nearest(diameter, taken)
+            slot = _nearest(free, diameter, taken)
             if slot is None:
                 return None
             taken.append(slot)
+            reach = (smallest * (1 + GAP) + slot.diameter) / 2 - 0.001
+            free = [point for point in free if math.dist((point[1], point[2]), (slot.x, slot.y)) >= reach]
         return taken
 
-    def _nearest(self, diameter: float, taken: Sequence[Slot]) -> Slot | None:
-        gap = 0.06 * diameter
-        for _, x, y, room in self._points:
-            if room < diameter / 2 + gap / 2:
-                continue
-            if all(math.dist((x, y), (s.x, s.y)) >= (diameter + s.diameter) / 2 + gap for s in taken):
-                return Slot(x, y, diameter)
-        return None
 
-    def _heap(self, diameters: Sequence[float]) -> tuple[Slot, ...]:
-        """The last resort: a spiral round the centre."""
-        slots = []
-        for place, diameter in enumerate(diameters):
-            angle, reach = place * 2.4, diameter * 0.55 * math.sqrt(place)
-            x, y = self._centre[0] + reach * math.cos(angle), self._centre[1] + reach * math.sin(angle)
-            slots.append(Slot(x, y, diameter))
-        return tuple(slots)
+def _nearest(free: Sequence[tuple[float, float, float, float]], diameter: float, taken: Sequence[Slot]) -> Slot | None:
+    gap = GAP * diameter
+    for _, x, y, room in free:
+        if room < diameter * HALF:
+            continue
+        for slot in taken:
+            if math.dist((x, y), (slot.x, slot.y)) < (diameter + slot.diameter) / 2 + gap:
+                break
+        else:
+            return Slot(x, y, diameter)
+    return None
 
 
 def around(point: Point, diameters: Sequence[float]) -> tuple[Slot, ...]:
@@ -105,7 +130,7 @@ def around(point: Point, diameters: Sequence[float]) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _free_cells(outline: QPolygonF, name_box: QRectF, box: QRectF, step: float) -> tuple[bytes, int]:
+def _free_cells(outline: QPolygonF, names: Sequence[QRectF], box: QRectF, step: float) -> tuple[bytes, int]:
     """The area as a grid of bytes with a rim of zeros: not zero where a piece may lie."""
     width, height = int(box.width() / step) + 3, int(box.height() / step) + 3
     image = QImage(width, height, QImage.Format.Format_Grayscale8)
@@ -118,7 +143,8 @@ def _free_cells(outline: QPolygonF, name_box: QRectF, box: QRectF, step: float) 
     path.addPolygon(outline)
     path.closeSubpath()
     painter.fillPath(path, Qt.GlobalColor.white)
-    painter.fillRect(name_box, Qt.GlobalColor.black)
+    for name in names:
+        painter.fillRect(name, Qt.GlobalColor.black)
     painter.end()
     stride, bits = image.bytesPerLine(), bytes(image.constBits())
     return b"".join(bits[row * stride : row * stride + width] for row in range(height)), width

@@ -1,0 +1,104 @@
+"""Crowded areas: no piece, number or badge lies on another piece or on a name, whatever stands there."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from desktop_app.app.rooms import room
+from desktop_app.gui.board.board_scene import KEEPS, BoardScene
+from desktop_app.gui.board.piece_item import PieceItem
+from desktop_app.gui.discs import GREAT, badge_spots, count_box
+from desktop_app.gui.wording import wording_for
+from desktop_app.kernel.views import PieceView, TableView
+
+GAME = "cthulhu_wars"
+POSITIONS, CROWDED, MOST = 200, 5, 14
+Circle = tuple[float, float, float]
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every map with the number of seats it is for, once each."""
+    return list({choice.id: (choice.id, choice.seats[-1]) for choice in room(GAME).catalogue().maps}.values())
+
+
+def random_pieces(view: TableView, luck: random.Random) -> Iterator[PieceView]:
+    """Some areas full of pieces of three sides, often with a thing that one of them keeps."""
+    sides: dict[str, list[PieceView]] = {}
+    for piece in view.pieces:
+        if piece.owner:
+            sides.setdefault(piece.owner, []).append(piece)
+    for area in luck.sample(view.boards[0].areas, CROWDED):
+        three = luck.sample(sorted(sides), min(3, len(sides)))
+        thing = next(piece for piece in view.pieces if not piece.owner)
+        if luck.random() < 0.6:
+            yield thing._replace(id=f"{area.id}.thing", place=area.id)
+            yield sides[three[0]][0]._replace(id=f"{area.id}.keeper", place=area.id, badges=(KEEPS,))
+        for n in range(luck.choice((3, 6, 10, MOST))):
+            like = luck.choice(sides[luck.choice(three)])
+            yield like._replace(id=f"{area.id}.{n}", place=area.id, badges=luck.choice(((), (), ("moved",))))
+
+
+def circles(item: PieceItem) -> list[Circle]:
+    """What a stack covers: its disc with its crown, its number, its badges."""
+    crown = 1.2 if item.look.size >= GREAT and item.look.livery else 1.0
+    found = [(item.x(), item.y(), crown * item.diameter / 2)]
+    if len(item.stack.pieces) > 1:
+        box = count_box(item.diameter, len(item.stack.pieces)).translated(item.pos())
+        end = box.height() / 2
+        found += [(box.left() + end, box.center().y(), end), (box.right() - end, box.center().y(), end)]
+    for middle, radius in badge_spots(item.diameter, len(item.look.badges)):
+        found.append((item.x() + middle.x(), item.y() + middle.y(), radius))
+    return found
+
+
+def clear(first: list[Circle], second: list[Circle]) -> bool:
+    return all(math.dist(a[:2], b[:2]) >= a[2] + b[2] - 0.5 for a in first for b in second)
+
+
+def beside(circle: Circle, box: QRectF) -> bool:
+    x = min(max(circle[0], box.left()), box.right())
+    y = min(max(circle[1], box.top()), box.bottom())
+    return math.dist((x, y), circle[:2]) >= circle[2] - 0.5
+
+
+@pytest.mark.parametrize(("map", "seats"), tables())
+def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None:
+    game, luck = room(GAME), random.Random(7)
+    setup = game.default_setup(map, seats)
+    view = game.view(game.new_game(setup), setup.seats[0])
+    scene = BoardScene(wording_for(GAME))
+    for _ in range(POSITIONS):
+        scene.show_table(view._replace(pieces=tuple(random_pieces(view, luck))))
+        by_place: dict[str, list[PieceItem]] = {}
+        for item in dict.fromkeys(scene.pieces.values()):
+            if KEEPS not in item.stack.top.badges:
+                by_place.setdefault(item.stack.top.place, []).append(item)
+        for place, items in by_place.items():
+            covers = [circles(item) for item in items]
+            for first, second in combinations(covers, 2):
+                assert clear(first, second), (place, [(i.stack.top.kind, len(i.stack.pieces)) for i in items])
+            for name in scene.names.values():
+                assert all(beside(circle, name.box()) for cover in covers for circle in cover), place
+            region = scene.areas[place].path
+            assert all(region.contains(item.pos()) for item in items), place
+
+
+def test_a_heap_takes_every_piece_of_its_side(look: None) -> None:
+    game = room(GAME)
+    setup = game.default_setup("", 5)
+    view = game.view(game.new_game(setup), setup.seats[0])
+    own = [piece for piece in view.pieces if piece.owner == setup.seats[0]]
+    crowd = tuple(
+        piece._replace(id=f"{n}.{piece.id}", place="new_zealand") for n in range(2) for piece in own
+    )  # fmt: skip
+    scene = BoardScene(wording_for(GAME))
+    scene.show_table(view._replace(pieces=crowd))
+    shown = {id for item in scene.pieces.values() for id in item.stack.ids}
+    assert shown == {piece.id for piece in crowd}
+    assert any(item.stack.is_mixed for item in scene.pieces.values())
