@@ -31,7 +31,7 @@ def say(args: Namespace, data: Any, lines: Iterable[str]) -> None:
 
 def words() -> Wording:
     """The sentences of commands, and of what can be wrong with files."""
-    return wording_for("problems")
+    return wording_for()
 
 
 def problem_line(problem: Problem) -> str:

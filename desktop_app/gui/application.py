@@ -32,7 +32,7 @@ def run_window(argv: Sequence[str] | None = None) -> int:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(QLocale(settings.language), "qtbase", "_", folder):
         application.installTranslator(translator)
-    window = MainWindow(shipped_services(), wording_for(*[room.id for room in rooms()]), remember_look)
+    window = MainWindow(shipped_services(), wording_for(), remember_look)
     screen = application.primaryScreen().availableGeometry()
     window.resize(min(1366, screen.width()), min(768, screen.height()))
     if screen.width() <= 1440 or screen.height() <= 820:

@@ -69,8 +69,9 @@ class HomePage(QWidget):
         """Which game it is: its name, or where it stands, and when it was played."""
         assert last.match is not None
         when = datetime.fromtimestamp(last.modified).strftime("%Y-%m-%d %H:%M")
-        phase = self._wording.sentence(last.match.view("").phase)
-        return "  ·  ".join(part for part in (last.name or self._wording.name(last.match.room.id), phase, when) if part)
+        words = self._wording.of(last.match.room.id)
+        phase = words.sentence(last.match.view("").phase)
+        return "  ·  ".join(part for part in (last.name or words.name(last.match.room.id), phase, when) if part)
 
     def _framed(self, room: GameRoom, last: LastGame) -> QWidget:
         """The last game's table, or that of a new one."""
@@ -83,10 +84,11 @@ class HomePage(QWidget):
             self.picture.show_setup(room, setup)
         else:
             room, setup = last.match.room, last.match.setup
-            self.picture.show_view(last.match.view(""))
+            self.picture.show_view(room, last.match.view(""))
         column.addWidget(self.picture, 1)
-        column.addWidget(Words(self._wording.name(room.id), "heading"), 0, Qt.AlignmentFlag.AlignHCenter)
-        about = Words(self._wording.say("app.map_seats", map=setup.map, n=len(setup.seats)), "body", "quiet")
+        words = self._wording.of(room.id)
+        column.addWidget(Words(words.name(room.id), "heading"), 0, Qt.AlignmentFlag.AlignHCenter)
+        about = Words(words.say("app.map_seats", map=setup.map, n=len(setup.seats)), "body", "quiet")
         about.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(about)
         return frame

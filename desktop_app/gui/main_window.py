@@ -84,7 +84,8 @@ class MainWindow(QMainWindow):
         self._controller.changed.connect(self._position_changed)
         self._show_table()
         if match.notices:
-            self.say(" ".join(self.wording.reason(notice) for notice in match.notices))
+            words = self.wording.of(match.room.id)
+            self.say(" ".join(words.reason(notice) for notice in match.notices))
 
     def table_page(self) -> TablePage | None:
         """The table, if it is shown."""
@@ -100,7 +101,9 @@ class MainWindow(QMainWindow):
     def _show_table(self) -> None:
         assert self._controller is not None
         bar = tuple(self.commands[name] for name in BAR)
-        page = TablePage(self._controller, self.wording, self, self.commands["home"], bar)
+        page = TablePage(
+            self._controller, self.wording.of(self._controller.match.room.id), self, self.commands["home"], bar
+        )
         self._show(page)
         self._position_changed()
 
@@ -153,8 +156,8 @@ class MainWindow(QMainWindow):
         if page is None:
             return
         match = page.controller.match
-        phase = self.wording.sentence(page.showing.view.phase)
-        proposal = " - ".join(part for part in (self.wording.name(match.room.id), phase) if part)
+        phase = page.wording.sentence(page.showing.view.phase)
+        proposal = " - ".join(part for part in (page.wording.name(match.room.id), phase) if part)
         dialog = SaveDialog(self, self.wording, proposal)
         dialog.named.connect(self._save)
         self._open_dialog(dialog)

@@ -54,7 +54,9 @@ class NewGamePage(QWidget):
         self._sides: list[str] = []
         self._filling = False
         self._options: dict[str, QComboBox] = {}
-        self.room = _box(wording.say("app.new.room"), [(room.id, wording.name(room.id)) for room in services.rooms])
+        self.room = _box(
+            wording.say("app.new.room"), [(room.id, wording.of(room.id).name(room.id)) for room in services.rooms]
+        )
         self.map = _box(wording.say("app.new.map"), [])
         self.number = _box(wording.say("app.new.number"), [])
         self.seed = QLineEdit(str(seed))
@@ -81,6 +83,10 @@ class NewGamePage(QWidget):
         """The game."""
         return self._services.rooms[max(0, self.room.currentIndex())]
 
+    def _words(self) -> Wording:
+        """The wording of the chosen game."""
+        return self._wording.of(self.chosen_room().id)
+
     def setup(self) -> Setup:
         """What has been chosen."""
         seats = tuple(row.side.currentData() for row in self._rows)
@@ -91,7 +97,7 @@ class NewGamePage(QWidget):
         catalogue = self.chosen_room().catalogue()
         usual = self.chosen_room().default_setup()
         self._filling = True
-        _fill(self.map, [(choice.id, self._wording.name(choice.id)) for choice in catalogue.maps], usual.map)
+        _fill(self.map, [(choice.id, self._words().name(choice.id)) for choice in catalogue.maps], usual.map)
         self._fill_options(catalogue.options)
         self._filling = False
         self._map_chosen(len(usual.seats))
@@ -114,7 +120,7 @@ class NewGamePage(QWidget):
             row.deleteLater()
         everyone = (HUMAN, *self._services.bots)
         sides = self.chosen_room().catalogue().sides
-        self._rows = [SeatRow(self._wording, sides, everyone, n + 1) for n in range(len(usual.seats))]
+        self._rows = [SeatRow(self._words(), sides, everyone, n + 1) for n in range(len(usual.seats))]
         self._filling = True
         for place, (row, side) in enumerate(zip(self._rows, usual.seats)):
             player = players[place] if place < len(players) else HUMAN if place == 0 else self._services.bots[0]
@@ -158,7 +164,7 @@ class NewGamePage(QWidget):
             row.medallion.show_livery(colours.get(row.side.currentData(), theme.NEUTRAL))
 
     def _problem_words(self, code: str, args: tuple[str, ...]) -> str:
-        return self._wording.say(f"problem.{code}", **{str(place): value for place, value in enumerate(args)})
+        return self._words().say(f"problem.{code}", **{str(place): value for place, value in enumerate(args)})
 
     def _start(self) -> None:
         controllers = {row.side.currentData(): row.player.currentData() for row in self._rows}
@@ -172,11 +178,11 @@ class NewGamePage(QWidget):
                 widget.deleteLater()
         self._options = {}
         for choice in choices:
-            words = [(value, self._wording.say(f"option.{choice.id}.{value}")) for value in choice.values]
-            box = _box(self._wording.say(f"option.{choice.id}"), words)
+            words = [(value, self._words().say(f"option.{choice.id}.{value}")) for value in choice.values]
+            box = _box(self._words().say(f"option.{choice.id}"), words)
             box.currentIndexChanged.connect(lambda _: self._preview())
             self._options[choice.id] = box
-            self._option_column.addWidget(Words(self._wording.say(f"option.{choice.id}"), "body_b"))
+            self._option_column.addWidget(Words(self._words().say(f"option.{choice.id}"), "body_b"))
             self._option_column.addWidget(box)
 
     def _connect(self) -> None:

@@ -15,6 +15,7 @@ class TablePicture(BoardWindow):
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording)
+        self._wording = wording
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setInteractive(False)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -22,10 +23,11 @@ class TablePicture(BoardWindow):
     def show_setup(self, room: GameRoom, setup: Setup) -> TableView:
         """The table as it stands at the start. Raises BadSetup."""
         view = room.view(room.new_game(setup), "")
-        self.show_view(view)
+        self.show_view(room, view)
         return view
 
-    def show_view(self, view: TableView) -> None:
-        """The table as it stands in the middle of a game."""
+    def show_view(self, room: GameRoom, view: TableView) -> None:
+        """The table as it stands in the middle of a game of this room."""
+        self.table.wording = self._wording.of(room.id)
         self.table.show_table(view)
         self.fit()

@@ -35,7 +35,7 @@ def render(screen: str, match: Match | None, size: tuple[int, int], scale: float
     prepared_application(sys.argv[:1])
     with TemporaryDirectory() as shelf:
         services = services or _still_services(Path(shelf))
-        wording = wording or wording_for(*[room.id for room in services.rooms])
+        wording = wording or wording_for()
         _render(screen, match, MainWindow(services, wording), size, scale, out)
 
 

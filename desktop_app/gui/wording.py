@@ -1,12 +1,14 @@
 """From ids to sentences: the only place where the window gets words from.
 
 A catalogue is a flat table: id -> template with {named} places, or {"one": ..., "other": ...} chosen by the value of n.
+Each room has one of its own, and the window one; what the room's has no words for is looked up in the window's.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
 
 from desktop_app.kernel.questions import Atom, Reason, Text
@@ -16,14 +18,34 @@ Template = str | Mapping[str, str]
 _PLACE = re.compile(r"\{(\w+)\}")
 
 
-class Wording:
-    """The sentences of the window and of one room, in one language. What has no words is shown as its id and noted."""
+Catalogue = Mapping[str, Template]
 
-    def __init__(self, catalogues: Iterable[Mapping[str, Template]]) -> None:
-        self._templates: dict[str, Template] = {}
-        for catalogue in catalogues:
-            self._templates.update(catalogue)
+
+class Wording:
+    """The sentences of the window, and of one room when it speaks for one. What has no words is shown as its id and
+    noted.
+
+    A later catalogue goes before an earlier one. `rooms`: the catalogues of rooms by id; the rest come with the
+    program."""
+
+    def __init__(self, catalogues: Iterable[Catalogue], rooms: Mapping[str, Catalogue] | None = None,
+                 language: str = "en") -> None:  # fmt: skip
+        self._catalogues = tuple(catalogues)
+        self._templates = ChainMap[str, Template](*[dict(each) for each in reversed(self._catalogues)])
+        self._rooms = rooms or {}
+        self._language = language
+        self._speakers: dict[str, Wording] = {}
         self.missing: set[str] = set()
+
+    def of(self, room: str) -> Wording:
+        """The wording of a room: its own catalogue first, then the window's. No other room's words are in it."""
+        if room not in self._speakers:
+            own = self._rooms.get(room)
+            own = read_catalogue(room, self._language) if own is None else own
+            made = Wording((*self._catalogues, own), self._rooms, self._language)
+            made.missing = self.missing
+            self._speakers[room] = made
+        return self._speakers[room]
 
     def has(self, id: str) -> bool:
         """Is there a sentence of this id?"""
@@ -80,15 +102,16 @@ def _quoted(id: str) -> str:
     return f"\u2039{id}\u203a"
 
 
-def read_catalogue(name: str, language: str = "en") -> Mapping[str, Template]:
+def read_catalogue(name: str, language: str = "en") -> Catalogue:
     """A catalogue that comes with the program; empty when there is none."""
     path = resource("texts", language, f"{name}.json")
     if not path.is_file():
         return {}
-    found: Mapping[str, Template] = json.loads(path.read_text(encoding="utf-8"))
+    found: Catalogue = json.loads(path.read_text(encoding="utf-8"))
     return found
 
 
-def wording_for(*rooms: str, language: str = "en") -> Wording:
-    """The window's words and those of these rooms."""
-    return Wording(read_catalogue(name, language) for name in ("app", "problems", *rooms))
+def wording_for(room: str = "", language: str = "en") -> Wording:
+    """The window's words; with a room, that room's before them."""
+    names = ("app", "problems", room) if room else ("app", "problems")
+    return Wording([read_catalogue(name, language) for name in names], language=language)

@@ -40,6 +40,7 @@ WORDS = {
     "o.tow": "Tow a {kind} from {a} to {b}", "o.cry": "Cry out for help", "o.end": "Close the harbour",
     "e.sailed": "{who} sailed to {place}.", "e.rested": "{who} rested.", "e.rolled": "{n} dice were rolled.",
     "e.sank": "A piece of {who} sank.", "e.other": "{who} did something.",
+    "f.costs": "Costs {n} fish.", "f.sail": "A boat goes.", "f.rest": "Nothing happens.",
     "reason.too_far": "The {0} can't reach {1} from here.", "reason.not_yours": "That is not yours.",
     "p.purse": "Purse", "p.tide": "Tide", "p.weather": "Weather", "p.brawl": "Brawl in the bay", "p.cards": "Cards",
     "p.deck": "Deck", "p.bag": "Bag", "p.chart": "Chart", "p.berths": "Berths", "p.note": "Note", "p.pool": "Pool",
@@ -259,7 +260,8 @@ class HarbourRoom:
         return Reason("too_far", (kind_of(piece), place))
 
     def preview(self, state: Harbour, seat: str, option: Option) -> PreviewView:
-        return PreviewView()
+        told = (text("f.costs", n=1), text(f"f.{option.verb}"))
+        return PreviewView(told if option.verb in ("sail", "rest") else ())
 
     def describe(self, state: Harbour, event: Event) -> Text:
         values: dict[str, Any] = {"who": event.seat}
@@ -301,6 +303,10 @@ class HarbourMatch:
         if reply.key not in keys:
             raise IllegalAnswer(Reason("not_an_option", (reply.key,)))
         self._step(*self.room.answer(self.state, reply.key), reply.seat)
+
+    def option_of(self, reply: Reply) -> Option | None:
+        verb, *words = reply.key.split()
+        return Option(verb, tuple(words))
 
     def let_chance_answer(self) -> None:
         dice = (6, 5, 2, 1, 4)
@@ -426,4 +432,4 @@ class Shelf:
 
 
 def harbour_words() -> Wording:
-    return Wording((read_catalogue("app"), WORDS))
+    return Wording((read_catalogue("app"),), {"harbour": WORDS})

@@ -20,7 +20,7 @@ def sit_down(qtbot: QtBot, shelf: Path, game: str, seats: int, seed: int, people
     """A new game at the window."""
     shipped = room(game)
     services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0)
-    window = MainWindow(services, wording_for(game))
+    window = MainWindow(services, wording_for())
     qtbot.addWidget(window)
     window.resize(1366, 768)
     window.show()

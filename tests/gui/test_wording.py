@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_app.gui.wording import Wording, read_catalogue
+from desktop_app.gui.wording import Wording, read_catalogue, wording_for
 from desktop_app.kernel.questions import Reason, text
 
 WORDS = Wording((
@@ -40,3 +40,38 @@ def test_what_has_no_words_is_shown_and_noted() -> None:
 
 def test_no_sentence_at_all() -> None:
     assert WORDS.sentence(text("")) == ""
+
+
+# --- one catalogue a room
+
+HOUSE = Wording(
+    ({"option.move": "Move the window", "quit": "Quit", "name.sea": "The sea"},),
+    {
+        "boats": {"option.move": "Sail to {place}", "name.bay": "Bay"},
+        "trains": {"option.move": "Go by train", "name.bay": "Loading bay", "gone": "To {place}"},
+    },
+)
+
+
+def test_two_rooms_say_the_same_id_in_their_own_words() -> None:
+    move = text("option.move", place="bay")
+    assert HOUSE.of("boats").sentence(move) == "Sail to Bay"
+    assert HOUSE.of("trains").sentence(move) == "Go by train"
+    assert HOUSE.of("boats").sentence(move) == "Sail to Bay", "nor does it matter who spoke last"
+
+
+def test_a_room_goes_before_the_window_and_the_window_says_the_rest() -> None:
+    assert HOUSE.sentence(text("option.move")) == "Move the window"
+    assert HOUSE.of("boats").say("quit") == "Quit"
+    assert HOUSE.of("trains").sentence(text("gone", place="sea")) == "To The sea"
+
+
+def test_a_room_does_not_speak_with_the_words_of_another() -> None:
+    words = Wording((), {"boats": {}, "trains": {"gone": "Gone"}})
+    assert words.of("boats").say("gone") == "\u2039gone\u203a"
+    assert words.missing == {"gone"}, "what is missing anywhere is noted in one place"
+
+
+def test_a_room_that_brings_no_catalogue_has_the_one_that_comes_with_the_program() -> None:
+    assert wording_for().of("cthulhu_wars").name("cthulhu_wars") == "Cthulhu Wars"
+    assert wording_for("cthulhu_wars").say("app.cancel") == "Cancel"
