@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from desktop_app import bots
 from desktop_app.kernel import crank, sight
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Reason, Reply
+from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Option, Reason, Reply
 from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
 from desktop_app.kernel.save import head_of
 from desktop_app.kernel.state import State
@@ -62,6 +62,13 @@ class Match:
     def pending(self) -> Ask | Chance | None:
         """The one question, with all its options; None when the game is over."""
         return crank.pending(self.state)
+
+    def option_of(self, reply: Reply) -> Option | None:
+        """What this seat would be saying with this key; None when that is not open to it."""
+        asked = self.pending()
+        own = asked.options if isinstance(asked, Ask) and asked.decider == reply.seat else ()
+        thrown_in = [option for seat, option in crank.interjections(self.state) if seat == reply.seat]
+        return next((option for option in (*own, *thrown_in) if option.key == reply.key), None)
 
     def decider(self) -> str:
         """The seat that must answer, "chance", or "" when the game is over."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.gui.gestures import Choice
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
-from desktop_app.kernel.views import TableView
+from desktop_app.kernel.views import PreviewView, TableView
 
 if TYPE_CHECKING:
     from desktop_app.app.match import LogLine, Match
@@ -66,6 +66,12 @@ class MatchController(QObject):
     def log(self) -> tuple[LogLine, ...]:
         """What happened."""
         return self.match.log(self.viewer())
+
+    def preview(self, choice: Choice) -> PreviewView:
+        """What this option would bring; empty when it is not open to this seat."""
+        match = self.match
+        option = match.option_of(Reply(choice.seat, choice.option.key))
+        return PreviewView() if option is None else match.room.preview(match.state, choice.seat, option)
 
     def waits_for(self) -> str:
         """The seat of a bot that is thinking, or nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
@@ -13,6 +13,9 @@ from desktop_app.gui.gestures import Choice
 from desktop_app.gui.parts import Words
 from desktop_app.gui.sentence_list import Sentence, SentenceList
 from desktop_app.gui.showing import Showing
+
+TIP_SPACE = 330
+"""So far left of the list begins what is told about a row."""
 
 
 class OptionList(QFrame):
@@ -28,6 +31,7 @@ class OptionList(QFrame):
         self._showing: Showing | None = None
         self._choices: tuple[Choice, ...] = ()
         self._about = ""
+        self._hovered: QPersistentModelIndex | None = None
         self.title = Words("", "name")
         self.filter = QLineEdit()
         self.filter.setFont(theme.font("body"))
@@ -48,6 +52,8 @@ class OptionList(QFrame):
         self.filter.installEventFilter(self)
         self.list.installEventFilter(self)
         self.list.clicked.connect(self._clicked)
+        self.list.entered.connect(self._row_entered)
+        self.list.viewport().installEventFilter(self)
         self.list.selectionModel().currentChanged.connect(self._current_changed)
 
     def show_choices(self, showing: Showing, choices: Sequence[Choice], about: str = "") -> None:
@@ -59,6 +65,12 @@ class OptionList(QFrame):
         self._showing, self._choices, self._about = showing, tuple(choices), about
         self._refresh()
 
+    def tip_spot(self) -> QPoint:
+        """The point of the screen beside which something about the current row may be told: at its left."""
+        row = self.list.visualRect(self.list.currentIndex() if self._hovered is None else self._hovered)
+        at = self.list.viewport().mapToGlobal(row.topLeft())
+        return QPoint(self.mapToGlobal(QPoint(0, 0)).x() - TIP_SPACE, at.y() + row.height())
+
     def focus_filter(self) -> None:
         """The keyboard goes to the filter line."""
         self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -69,9 +81,20 @@ class OptionList(QFrame):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _goes_back(event):
             event.ignore()  # undo and redo mean the game, also while the filter line has the keyboard
             return True
+        if event.type() == QEvent.Type.Leave and watched is self.list.viewport():
+            self._pointer_left()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._key(watched, event)
         return super().eventFilter(watched, event)
+
+    def _row_entered(self, index: QModelIndex) -> None:
+        """The pointer came to a row: it is shown as if the keyboard had."""
+        self._hovered = QPersistentModelIndex(index)
+        self.pointed.emit(self.list.sentences.rows[index.row()].value)
+
+    def _pointer_left(self) -> None:
+        self._hovered = None
+        self._current_changed(self.list.currentIndex())
 
     def _key(self, watched: QObject, event: QKeyEvent) -> bool:
         key = event.key()
@@ -120,6 +143,7 @@ class OptionList(QFrame):
         wording = self._showing.wording
         wanted = self.filter.text().casefold().split()
         rows = [row for row in map(self._row, self._choices) if all(word in row.words.casefold() for word in wanted)]
+        self._hovered = None
         with QSignalBlocker(self.list.selectionModel()):
             self.list.sentences.show_rows(rows)
             if rows:

@@ -45,12 +45,14 @@ class LiftedPiece(QWidget):
 
 
 class ReasonTip(QFrame):
-    """A short sentence beside the pointer: why not. It goes by itself after a while."""
+    """Short sentences beside the pointer: why not, or what would be. It goes by itself after `stays` milliseconds;
+    with 0 it stays."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, look: str = "reason", stays: int = 6000) -> None:
         super().__init__(window)
         self._window = window
-        self.setProperty("look", "reason")
+        self._stays = stays
+        self.setProperty("look", look)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label = QLabel()
         self.label.setWordWrap(True)
@@ -59,7 +61,7 @@ class ReasonTip(QFrame):
         row.addWidget(self.label)
         self._end = QTimer(self)
         self._end.setSingleShot(True)
-        self._end.setInterval(6000)
+        self._end.setInterval(stays)
         self._end.timeout.connect(self.hide)
         self.hide()
 
@@ -67,7 +69,8 @@ class ReasonTip(QFrame):
         """Stands beside a point of the screen, inside the window."""
         self.label.setFont(theme.font("body_b"))
         self.label.setText(words)
-        self.label.setFixedWidth(min(theme.scaled(280), self.label.fontMetrics().horizontalAdvance(words) + 4))
+        widest = max(self.label.fontMetrics().horizontalAdvance(line) for line in words.split("\n"))
+        self.label.setFixedWidth(min(theme.scaled(280), widest + 4))
         self.adjustSize()
         window = self._window
         corner = window.mapFromGlobal(at) + QPoint(26, -self.height() - 18)
@@ -77,4 +80,5 @@ class ReasonTip(QFrame):
         self.setAccessibleName(words)
         self.show()
         self.raise_()
-        self._end.start()
+        if self._stays:
+            self._end.start()

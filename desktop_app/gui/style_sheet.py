@@ -18,6 +18,7 @@ QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid 
 QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
 QFrame[look="reason"] { background: $raised; border: 2px solid $loss; border-radius: 8px; }
 QFrame[look="rule"] { background: $line; border: none; }
+QFrame[look="forecast"] { background: $raised; border: 2px solid $info; border-radius: 8px; }
 QLabel[tone="quiet"] { color: $text_2; }
 QLabel[tone="past"] { color: $text_3; }
 QLabel[tone="loss"] { color: $loss; }

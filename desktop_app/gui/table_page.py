@@ -13,7 +13,8 @@ from desktop_app.gui.board.board_scene import KEEPS
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.discs import Look
-from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
+from desktop_app.gui.forecast import Forecast
+from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
@@ -57,6 +58,7 @@ class TablePage(QWidget):
         self.contest = PanelHolder(self.hand, across=False)
         self.below = LowerPanels((self.contest, self.tracks, self.shelf))
         self._right = QWidget()
+        self.forecast = Forecast(window, controller, wording)
         self._lay_out()
         self._connect()
         self.refresh()
@@ -146,6 +148,7 @@ class TablePage(QWidget):
             self.options.show_choices(self.showing, open_choices)
             return
         about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
+        self.forecast.forget()
         self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
 
     def _note(self) -> str:
@@ -266,10 +269,16 @@ class TablePage(QWidget):
     def _bot_noted(self, note: str) -> None:
         id, *values = note.split()
         self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
+        self._foretell()
 
     def _options_left(self) -> None:
         self.leave()
+        self.forecast.point(self._pointed, self.options.tip_spot())
         self.board.setFocus()
+
+    def _foretell(self) -> None:
+        """What putting the carried piece down here would bring."""
+        self.forecast.point(self.hand.would_take(), self.hand.at())
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()

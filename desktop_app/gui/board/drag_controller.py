@@ -86,6 +86,15 @@ class DragController(QObject):
     # --- the mouse ------------------------------------------------------------------------------------------------
 
     def press(self, stack: Stack, at: QPoint, source: QWidget) -> None:
+    def would_take(self) -> Choice | None:
+        """What putting the carried piece down now would answer; the first when it can mean several things."""
+        found = fitting(self._table.choices(), self.carried.id, self.over) if self.carried else ()
+        return found[0] if found else None
+
+    def at(self) -> QPoint:
+        """The point of the screen where the pointer last was."""
+        return self._last
+
         """The button went down on a stack."""
         self.tip.hide()
         self._pressed, self._start, self._source = stack, at, source

@@ -1,0 +1,59 @@
+"""What an option would bring: asked of the room when the pointer or the keyboard rests, told beside the option."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.gui.gestures import Choice
+from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.overlays import ReasonTip
+from desktop_app.gui.wording import Wording
+
+REST = 120
+"""Milliseconds of rest before the room is asked: whoever walks along a list or a way is never held up."""
+
+
+class Forecast(QObject):
+    """The tip that tells it. Nothing of it happens, and nothing is asked twice at one position."""
+
+    def __init__(self, window: QWidget, controller: MatchController, wording: Wording) -> None:
+        super().__init__(window)
+        self._controller, self._wording = controller, wording
+        self._choice: Choice | None = None
+        self._at = QPoint()
+        self._known: dict[tuple[int, str, str], str] = {}
+        self.tip = ReasonTip(window, "forecast", stays=0)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST)
+        self._rest.timeout.connect(self._tell)
+
+    def point(self, choice: Choice | None, at: QPoint) -> None:
+        """This option is pointed at, near this point of the screen; None: none is."""
+        if choice is None:
+            self.forget()
+            return
+        if choice != self._choice:
+            self.tip.hide()
+            self._rest.start()
+        self._choice, self._at = choice, at
+
+    def forget(self) -> None:
+        """No option is pointed at."""
+        self._choice = None
+        self._rest.stop()
+        self.tip.hide()
+
+    def _tell(self) -> None:
+        choice = self._choice
+        words = self._sentences(choice) if choice is not None else ""
+        if words:
+            self.tip.show_reason(words, self._at)
+
+    def _sentences(self, choice: Choice) -> str:
+        key = (self._controller.match.position, choice.seat, choice.option.key)
+        if key not in self._known:
+            told = self._controller.preview(choice)
+            self._known = {key: "\n".join(self._wording.sentence(line) for line in told.sentences)}
+        return self._known[key]
