@@ -16,10 +16,14 @@ from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_drawing
 from desktop_app.gui.patterns import pattern
 from desktop_app.gui.theme import BONE, INK, NEUTRAL, Livery, colour, mix
+from desktop_app.kernel.questions import Atom
 from desktop_app.kernel.views import PieceView, SeatView
 
 GREAT = 1.5
 """From this size on a piece wears a crown of teeth."""
+
+COIN = "coin"
+"""The form of small things."""
 
 ABANDONED = "abandoned"
 """The badge of a thing that somebody should keep and nobody does: its ring is broken."""
@@ -36,6 +40,7 @@ class Look(NamedTuple):
     coin: bool = False
     broken: bool = False
     mixed: bool = False
+    values: tuple[tuple[str, Atom], ...] = ()
 
 
 def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
@@ -49,7 +54,16 @@ def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = 
     a neutral side."""
     livery = sides.get(piece.owner, NEUTRAL) if piece.owner else None
     broken = ABANDONED in piece.badges
-    return Look(piece.art, livery, piece.size, piece.badges if livery else (), keeper, coin, broken)
+    return Look(
+        piece.art,
+        livery,
+        piece.size,
+        piece.badges if livery else (),
+        keeper,
+        coin or piece.form == COIN,
+        broken,
+        values=piece.values,
+    )
 
 
 def outline(radius: float, octagon: bool = False) -> QPainterPath:
@@ -82,8 +96,9 @@ def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look,
     else:
         _disc(painter, diameter / 2, look, look.livery, number)
     painter.restore()
-    if number > 1:
-        _count(painter, centre, diameter, number, look.mixed)
+    worth = [int(value) for _, value in look.values[:1] if look.coin]
+    if number > 1 or worth:
+        _count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)
     _badges(painter, centre, diameter, look.badges)
 
 
@@ -155,7 +170,8 @@ def _coin(painter: QPainter, radius: float, art: str) -> None:
     drawn = drawing(art)
     side = radius * 1.25
     if drawn is not None:
-        paint_drawing(painter, drawn, QRectF(-side / 2, -side / 2, side, side), colour(BONE), colour(INK))
+        ink = colour(theme.colours().tint(art) or BONE)
+        paint_drawing(painter, drawn, QRectF(-side / 2, -side / 2, side, side), ink, colour(INK))
 
 
 FALLEN, LOOSE = (2, 6), {1: 14.0, 3: -9.0, 7: 11.0}

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.seat_sheet import CLOSED, DENSE, WHOLE, SeatSheet
 from desktop_app.gui.showing import Showing
@@ -17,6 +18,10 @@ from desktop_app.kernel.views import SeatView
 
 WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (DENSE, DENSE), (WHOLE, CLOSED), (DENSE, CLOSED))
 """How much of the open sheet and of the others is shown, the best way first; the first that fits is taken."""
+
+
+ELSEWHERE = ("contest", "hand")
+"""Kinds of panels that stand below the boards, whoever they belong to."""
 
 
 class Made(NamedTuple):
@@ -71,6 +76,10 @@ class SeatColumn(QScrollArea):
         """Every piece that lies in a sheet."""
         return [token for sheet in self.sheets for token in sheet.tokens()]
 
+    def panels(self) -> list[Panel]:
+        """Every panel of a sheet."""
+        return [shown for sheet in self.sheets for shown in sheet.panels]
+
     def _build(self) -> None:
         """Puts the sheets there in the best way that fits; those that show the same as before stay."""
         if self._showing is None or not self.isVisible():
@@ -121,7 +130,7 @@ class SeatColumn(QScrollArea):
     def _sheet(self, seat: SeatView, extent: int) -> Made:
         """A seat's sheet: the one that was made before when it would show the same."""
         assert self._showing is not None
-        mine = tuple(p for p in self._showing.view.panels if p.owner == seat.id and p.kind != "contest")
+        mine = tuple(p for p in self._showing.view.panels if p.owner == seat.id and p.kind not in ELSEWHERE)
         lie_here = {piece for panel in mine for item in panel.items for piece in item.pieces}
         pieces = tuple(piece for piece in self._showing.view.pieces if piece.id in lie_here)
         note = self._notes.get(seat.id, "")

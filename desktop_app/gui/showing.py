@@ -12,11 +12,12 @@ from desktop_app.kernel.views import AreaView, ItemView, PieceView, SeatView, Ta
 
 
 class Showing:
-    """One view of the table with its words and colours."""
+    """One view of the table with its words and colours. `roomy`: the window is tall, cards may be large."""
 
-    def __init__(self, view: TableView, wording: Wording) -> None:
+    def __init__(self, view: TableView, wording: Wording, roomy: bool = False) -> None:
         self.view = view
         self.wording = wording
+        self.roomy = roomy
 
     @cached_property
     def sides(self) -> dict[str, Livery]:

@@ -16,9 +16,10 @@ QFrame[look="panel"] { background: $panel; border: ${hair}px solid $line; border
 QFrame[look="active"] { background: $panel; border: 2px solid $glow; border-radius: 10px; }
 QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
 QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
+QFrame[look="goal"] { background: $raised; border: 2px solid $glow; border-radius: 8px; }
 QFrame[look="reason"] { background: $raised; border: 2px solid $loss; border-radius: 8px; }
-QFrame[look="rule"] { background: $line; border: none; }
 QFrame[look="forecast"] { background: $raised; border: 2px solid $info; border-radius: 8px; }
+QFrame[look="rule"] { background: $line; border: none; }
 QLabel[tone="quiet"] { color: $text_2; }
 QLabel[tone="past"] { color: $text_3; }
 QLabel[tone="loss"] { color: $loss; }
@@ -41,9 +42,19 @@ QPushButton[look="armed"] { background: $panel; color: $loss; border: 2px solid 
 QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
 QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
 
-QLineEdit { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
+QLineEdit, QSpinBox, QPlainTextEdit { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
     padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
-QLineEdit:focus { border: 3px solid $focus; padding: 4px 8px; }
+QSpinBox { padding: 2px; }
+QSpinBox:focus { border: 3px solid $focus; padding: 0; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line_strong; border-radius: 4px; background: $well; }
+QCheckBox::indicator:checked { background: $text; }
+QCheckBox::indicator:focus { border: 3px solid $focus; }
+QToolButton:checked { border: 2px solid $text; }
+QToolButton::menu-indicator { image: none; }
+QListWidget::item { border: 2px solid transparent; border-radius: 8px; padding: 6px; color: $text; }
+QListWidget::item:selected { border-color: $text; background: $raised; }
+QLineEdit:focus, QPlainTextEdit:focus { border: 3px solid $focus; padding: 4px 8px; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line_strong;

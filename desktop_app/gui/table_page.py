@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,13 +12,14 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import KEEPS
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
-from desktop_app.gui.parts import TARGET
+from desktop_app.gui.parts import TARGET, PieceToken
 from desktop_app.gui.seat_column import SeatColumn
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
@@ -33,6 +34,12 @@ from desktop_app.kernel.views import PieceView
 LEFT, RIGHT, WIDE = 228, 296, 1600
 """Widths of the columns, and the width of the window from which on they are wider."""
 
+TALL = 1000
+"""From this height on cards are large."""
+
+ENDS_GAME = "ends_game"
+"""The risk of an answer that is asked about once more, however it was given."""
+
 
 class TablePage(QWidget):
     """Shows one match. It is the Table that the hand reaches into."""
@@ -44,7 +51,14 @@ class TablePage(QWidget):
         self.showing = Showing(controller.view(), wording)
         self._pointed: Choice | None = None
         self._message = ""
+        self._armed: Choice | None = None
+        self._followed: tuple[str, tuple[str, ...]] | None = None
+        self._taken_at = -1
+        self._grown = QTimer(self)
+        self._grown.setSingleShot(True)
+        self._grown.timeout.connect(self.refresh)
         self.hand = DragController(self, window)
+        self.forecast = Forecast(window, controller, wording)
         self.bar = TopBar(wording.name(controller.match.room.id), home, commands)
         self.board = BoardWindow(wording)
         self.board.hand = self.hand
@@ -56,9 +70,10 @@ class TablePage(QWidget):
         self.tracks = PanelHolder(self.hand)
         self.shelf = PanelHolder(self.hand)
         self.contest = PanelHolder(self.hand, across=False)
-        self.below = LowerPanels((self.contest, self.tracks, self.shelf))
+        self.hands = PanelHolder(self.hand)
+        self._holders = (self.contest, self.hands, self.shelf, self.tracks)
+        self.below = LowerPanels(self._holders)
         self._right = QWidget()
-        self.forecast = Forecast(window, controller, wording)
         self._lay_out()
         self._connect()
         self.refresh()
@@ -71,9 +86,32 @@ class TablePage(QWidget):
 
     def take(self, choice: Choice) -> None:
         """Answers."""
-        self._message = ""
+        if choice.option.risk == ENDS_GAME and choice != self._armed:
+            self._armed = choice
+            self.say(self.wording.say("app.ends_game", what=self.wording.sentence(choice.option.text)))
+            return
+        self._message, self._armed = "", None
+        self._taken_at = self.controller.match.position
         self.hand.select(None)
         self.controller.take(choice)
+
+    def follow(self, piece: str, places: tuple[str, ...]) -> None:
+        """A piece was put down here: the next question may go on about just that."""
+        self._followed = (piece, places)
+
+    def _go_on(self) -> None:
+        """A drop goes on while the next question has just one answer for the same piece and the same place."""
+        followed, self._followed = self._followed, None
+        match, prompt = self.controller.match, self.showing.view.prompt
+        if followed is None or prompt is None or not prompt.options or match.position != self._taken_at + 1:
+            return
+        piece, places = followed
+        open_choices = self.choices()
+        found = next((fit for place in places if (fit := fitting(open_choices, piece, place))), ())
+        if not found and is_picking(open_choices):
+            found = standing(open_choices, piece)
+        if len(found) == 1 and found[0].option.risk != ENDS_GAME:
+            self.take(found[0])
 
     def words(self, choice: Choice) -> str:
         """A choice as a sentence."""
@@ -107,9 +145,10 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Shows the position that the match stands at."""
         viewer = self.controller.viewer()
-        self.showing = showing = Showing(self.controller.view(), self.wording)
+        self.showing = showing = Showing(self.controller.view(), self.wording, roomy=self._is_roomy())
         view = showing.view
         self._pointed = None
+        self.forecast.forget()
         self.hand.table_changed(view)
         self.board.table.show_table(view)
         self.bar.show_phase(self.wording.sentence(view.phase))
@@ -120,6 +159,8 @@ class TablePage(QWidget):
         self.log.show_lines(self._log_lines(viewer))
         self._mark()
         self._order_tour()
+        self._armed = None
+        self._go_on()
 
     def _order_tour(self) -> None:
         tour((self.what_now, self.board, self.options, *self.seats.sheets, self.below, self.log, self.bar))
@@ -137,8 +178,10 @@ class TablePage(QWidget):
         panels = self.showing.view.panels
         self.contest.show_panels([p for p in panels if p.kind == "contest"], self.showing)
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
-        self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in ("contest", "track")], self.showing)
-        self.below.setVisible(any(not holder.isHidden() for holder in (self.contest, self.tracks, self.shelf)))
+        self.hands.show_panels([p for p in reversed(panels) if p.kind == "hand"], self.showing)
+        others = ("contest", "track", "hand")
+        self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in others], self.showing)
+        self.below.setVisible(any(not holder.isHidden() for holder in self._holders))
         self.below.updateGeometry()
 
     def _show_options(self) -> None:
@@ -148,7 +191,6 @@ class TablePage(QWidget):
             self.options.show_choices(self.showing, open_choices)
             return
         about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
-        self.forecast.forget()
         self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
 
     def _note(self) -> str:
@@ -194,9 +236,17 @@ class TablePage(QWidget):
         origin = held.place if held is not None else ""
         self.board.table.mark_areas(goals, origin, self.hand.refused(), veil=bool(lifted))
         self.board.table.mark_pieces(able | goals, selected, lifted)
-        for token in (*self.seats.tokens(), *self.shelf.tokens(), *self.contest.tokens()):
+        for token in self.tokens():
             ids = token.stack.ids
             token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
+            if isinstance(token, CardToken):
+                token.show_rows(frozenset(id for choice in open_choices for id in choice.option.from_ids))
+        for shown in (*self.seats.panels(), *[panel for holder in self._holders for panel in holder.panels]):
+            shown.mark(goals)
+
+    def tokens(self) -> list[PieceToken]:
+        """Every piece that lies beside the boards."""
+        return [*self.seats.tokens(), *[token for holder in self._holders for token in holder.tokens()]]
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
@@ -219,10 +269,16 @@ class TablePage(QWidget):
         self._show_options()
         self.what_now.say(self._note())
         self._mark()
+        self._foretell()
 
     def _point(self, choice: object) -> None:
         self._pointed = choice if isinstance(choice, Choice) else None
+        self.forecast.point(self._pointed, self.options.tip_spot())
         self._mark()
+
+    def _foretell(self) -> None:
+        """What putting the carried piece down here would bring."""
+        self.forecast.point(self.hand.would_take(), self.hand.at())
 
     def _area_focused(self, area: str) -> None:
         item = self.showing.areas.get(area)
@@ -255,7 +311,7 @@ class TablePage(QWidget):
         self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
         self.seats.laid.connect(self._order_tour)
-        self.what_now.taken.connect(self.take)
+        self.what_now.taken.connect(self._button_pressed)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)
         self.options.left.connect(self._options_left)
@@ -266,19 +322,18 @@ class TablePage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
 
+    def _button_pressed(self, choice: Choice) -> None:
+        """A weighty main button has been pressed twice already."""
+        self._armed = choice if self.what_now.armed else self._armed
+        self.take(choice)
+
     def _bot_noted(self, note: str) -> None:
         id, *values = note.split()
         self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
-        self._foretell()
 
     def _options_left(self) -> None:
         self.leave()
-        self.forecast.point(self._pointed, self.options.tip_spot())
         self.board.setFocus()
-
-    def _foretell(self) -> None:
-        """What putting the carried piece down here would bring."""
-        self.forecast.point(self.hand.would_take(), self.hand.at())
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
@@ -308,3 +363,8 @@ class TablePage(QWidget):
         wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 200)
         self.seats.setFixedWidth(round(LEFT * wider))
         self._right.setFixedWidth(round(RIGHT * wider))
+        if self.showing.roomy != self._is_roomy():
+            self._grown.start(0)
+
+    def _is_roomy(self) -> bool:
+        return self.height() >= theme.scaled(TALL)

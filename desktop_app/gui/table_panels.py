@@ -39,7 +39,7 @@ class PanelHolder(QFrame):
         """Another position."""
         held = {piece for view in views for item in view.items for piece in item.pieces}
         pieces = tuple(piece for piece in showing.view.pieces if piece.id in held)
-        shown = (tuple(views), pieces, showing.view.seats)
+        shown = (tuple(views), pieces, showing.view.seats, showing.roomy)
         if shown == self._shown:
             return
         self._shown = shown

@@ -68,9 +68,22 @@ class Colours:
     stone: str
     stone_dim: str
     die: str
+    paper: str
+    paper_ink: str
+    paper_quiet: str
+    tile: str
+    plate: str
+    plate_ink: str
+    blue: str
+    green: str
+    red: str
     shade: float
     grounds: dict[str, Ground]
     heavy: bool = False
+
+    def tint(self, art: str) -> str:
+        """The colour of a drawing that has one of its own: it ends its name, "drop_blue". Otherwise nothing."""
+        return {"blue": self.blue, "green": self.green, "red": self.red}.get(art.rpartition("_")[2], "")
 
     def ground(self, tags: tuple[str, ...]) -> str:
         """The name of the ground that an area with these tags has: the first tag that names one, or land."""
@@ -81,11 +94,14 @@ DARK = Colours(
     "dark", table="#0D181A", panel="#142527", raised="#1D3437", well="#0A1315", line="#2B4649", line_strong="#5F8284",
     text="#F1E8D4", text_2="#BFC8BC", text_3="#94A5A0", accent="#F4B942", accent_ink="#1C1303", accent_text="#F4B942",
     glow="#F4B942", gain="#86D3A0", loss="#FF9A85", info="#8FC7E6", focus="#FFFFFF", rim=BONE, map_text=BONE,
-    map_halo=INK, border="#081112", thread="#D8CDB0", stone="#D9CFB8", stone_dim="#8B8B7E", die="#B3261E", shade=1.0,
+    map_halo=INK, border="#081112", thread="#D8CDB0", stone="#D9CFB8", stone_dim="#8B8B7E", die="#B3261E",
+    paper="#E8DDC4", paper_ink="#1C2321", paper_quiet="#5B5A4A", tile="#33423F", plate="#4A4233", plate_ink="#CFC29F",
+    blue="#6C9BF5", green="#8ADFB0", red="#DB4A33", shade=1.0,
     grounds={
         "land": Ground("#564F3C", "#6A614A", "#8C8164"), "land_2": Ground("#4A4F3C", "#5C624B", "#808866"),
         "land_3": Ground("#5A483A", "#6E5A48", "#967B62"), "ocean": Ground("#103845", "#2A6675", "#3F8191"),
-        "ice": Ground("#4A6873", "#86A5AE", "#A9C3CA"),
+        "ice": Ground("#4A6873", "#86A5AE", "#A9C3CA"), "space": Ground("#0F1C1E", "#1B2E30", "#5F8284"),
+        "hearth": Ground("#4A2620", "#6B3A31", "#FF9A85"), "tray": Ground("#142527", "#20393B", "#5F8284"),
     },
 )  # fmt: skip
 LIGHT = Colours(
@@ -93,11 +109,13 @@ LIGHT = Colours(
     text="#17282A", text_2="#40524F", text_3="#4F5D58", accent="#E29A13", accent_ink="#1C1303", accent_text="#7A4E00",
     glow="#8F4A00", gain="#17613A", loss="#A32A16", info="#1D5C82", focus="#17282A", rim="#20302F", map_text="#14211F",
     map_halo="#FFF8E8", border="#3B3A2C", thread="#FFF9E8", stone="#F3EBD6", stone_dim="#A9A493", die="#B3261E",
-    shade=0.45,
+    paper="#FBF3DF", paper_ink="#1C2321", paper_quiet="#5F5B48", tile="#D3CCB6", plate="#CDBE9C", plate_ink="#4E4430",
+    blue="#3A6FDB", green="#4FBE85", red="#B8301B", shade=0.45,
     grounds={
         "land": Ground("#DCCBA3", "#C9B68A", "#A08C60"), "land_2": Ground("#CFCFA6", "#BBBB8C", "#8E9160"),
         "land_3": Ground("#DDC0A2", "#CBAA88", "#A58160"), "ocean": Ground("#9CC7CC", "#7FB1B9", "#5E96A1"),
-        "ice": Ground("#E6F0F2", "#C8DADF", "#93B0B8"),
+        "ice": Ground("#E6F0F2", "#C8DADF", "#93B0B8"), "space": Ground("#EFE8D6", "#DDD3BB", "#847B66"),
+        "hearth": Ground("#F1D2C6", "#E0B5A5", "#A32A16"), "tray": Ground("#F6F0E3", "#E4DAC4", "#847B66"),
     },
 )  # fmt: skip
 CONTRAST = Colours(
@@ -105,11 +123,14 @@ CONTRAST = Colours(
     line_strong="#FFFFFF", text="#FFFFFF", text_2="#FFFFFF", text_3="#E6E6E6", accent="#FFD500", accent_ink="#000000",
     accent_text="#FFD500", glow="#FFD500", gain="#5CFF9D", loss="#FF9C8A", info="#7FD4FF", focus="#FFFFFF",
     rim="#FFFFFF", map_text="#FFFFFF", map_halo="#000000", border="#FFFFFF", thread="#FFFFFF", stone="#FFFFFF",
-    stone_dim="#9A9A9A", die="#B3261E", shade=0.0, heavy=True,
+    stone_dim="#9A9A9A", die="#B3261E",
+    paper="#FFFFFF", paper_ink="#000000", paper_quiet="#3A3A3A", tile="#1A1A1A", plate="#3A2F12", plate_ink="#FFF0B8",
+    blue="#7FB0FF", green="#8CFFC0", red="#FF6A55", shade=0.0, heavy=True,
     grounds={
         "land": Ground("#3A3A34", "#3A3A34", "#8A8A80"), "land_2": Ground("#3A3A34", "#3A3A34", "#8A8A80"),
         "land_3": Ground("#3A3A34", "#3A3A34", "#8A8A80"), "ocean": Ground("#00222E", "#00222E", "#4FB3CE"),
-        "ice": Ground("#2F4A55", "#2F4A55", "#D8F2FA"),
+        "ice": Ground("#2F4A55", "#2F4A55", "#D8F2FA"), "space": Ground("#000000", "#000000", "#FFFFFF"),
+        "hearth": Ground("#3A0F0A", "#3A0F0A", "#FF9C8A"), "tray": Ground("#101010", "#101010", "#FFFFFF"),
     },
 )  # fmt: skip
 THEMES = {theme.name: theme for theme in (DARK, LIGHT, CONTRAST)}
@@ -135,6 +156,8 @@ STYLES = {
     "heading": Style(DISPLAY, 20, 600, spacing=0.8),
     "name": Style(DISPLAY, 14, 700, spacing=0.6),
     "prose": Style(SERIF, 17, 500),
+    "card": Style(SERIF, 20, 600),
+    "card_small": Style(SERIF, 16, 600),
     "land": Style(SERIF, 15, 700, spacing=0.3),
     "ocean": Style(SERIF, 15, 600, italic=True, spacing=0.5),
     "lead_b": Style(SANS, 17, 700),

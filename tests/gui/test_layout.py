@@ -127,7 +127,8 @@ def test_every_kind_of_panel_is_shown(hands: Hands) -> None:
     hands.type_option("brawl")
     hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
     page = hands.page
-    panels = [*page.contest.panels, *page.tracks.panels, *page.shelf.panels, *page.seats.sheets[0].panels]
+    below = (page.contest, page.tracks, page.hands, page.shelf, page.seats.sheets[0])
+    panels = [panel for holder in below for panel in holder.panels]
     assert {panel.view.kind for panel in panels} == set(KINDS)
     for panel in panels:
         assert panel.isVisible()

@@ -65,9 +65,10 @@ def _order(table: Table) -> PanelView:
 def _supply(table: Table) -> PanelView:
     """What is left for everybody."""
     pile = len(table.at(PILE, "", INVESTIGATOR))
-    found = (("bag", len(table.bags[MADNESS])), ("pile", pile), ("outposts", table.outposts_left()),
-             ("fire", table.fire_left()), ("goals", len(table.goal_deck)))
-    items = [ItemView(f"supply:{name}", text(f"supply.{name}"), number) for name, number in found
+    found = (("bag", "spiral", len(table.bags[MADNESS])), ("pile", "investigator_3", pile),
+             ("outposts", "outpost", table.outposts_left()), ("fire", "fire", table.fire_left()),
+             ("goals", "goal", len(table.goal_deck)))
+    items = [ItemView(f"supply:{name}", text(f"supply.{name}"), number, art=art) for name, art, number in found
              if name != "goals" or table.game.with_goals]
     return PanelView("supply", "track", text("track.supply"), "", tuple(items))
 

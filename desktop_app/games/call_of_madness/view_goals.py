@@ -10,15 +10,19 @@ from desktop_app.kernel.questions import Text, text
 from desktop_app.kernel.sight import knows
 from desktop_app.kernel.views import ItemView, PanelView
 
+YES_OR_NO = ("is_night", "my_miniature_active")
+"""Numbers that are 1 or 0."""
+
 OPS = {">=": "least", "<=": "most", "==": "exactly"}
 
 
 def display(table: Table, viewer: str) -> list[PanelView]:
-    """The immediate goals that lie open, with the viewer's progress."""
+    """The immediate goals that lie open, on the sheet of whoever looks, with its progress."""
     if not table.goals_shown:
         return []
-    items = [item for goal in table.goals_shown for item in _goal(table, viewer, table.game.goals[goal], ())]
-    return [PanelView("goals", "mat", text("panel.goals"), "", tuple(items))]
+    owner = viewer if viewer in table.game.seats else ""
+    items = [item for goal in table.goals_shown for item in _goal(table, viewer, table.game.goals[goal])]
+    return [PanelView("goals", "mat", text("panel.goals"), owner, tuple(items))]
 
 
 def endgame(table: Table, viewer: str, seat: str) -> list[PanelView]:
@@ -27,8 +31,7 @@ def endgame(table: Table, viewer: str, seat: str) -> list[PanelView]:
     if not held:
         return []
     known = [piece for piece in held if knows(table, viewer, piece)]
-    items = [item for piece in known
-             for item in _goal(table, seat, table.game.goals[table.pieces[piece].face], (piece,))]
+    items = [item for piece in known for item in _goal(table, seat, table.game.goals[table.pieces[piece].face])]
     if len(known) < len(held):
         words = text("panel.hidden_goals", n=len(held) - len(known))
         items.append(ItemView(f"hidden_goals:{seat}", words, art="hidden"))
@@ -44,12 +47,12 @@ def claimed(table: Table, seat: str) -> list[PanelView]:
     return [PanelView(f"claimed:{seat}", "mat", text("panel.claimed"), seat, tuple(items))]
 
 
-def _goal(table: Table, seat: str, goal: Goal, pieces: tuple[str, ...]) -> list[ItemView]:
+def _goal(table: Table, seat: str, goal: Goal) -> list[ItemView]:
     """A goal with its points, and a part for each of its demands."""
     id = goal_item(goal.id)
     looks = seat in table.game.seats
     state = "now" if looks and achieved(table, seat, goal) else ""
-    items = [ItemView(id, Text(f"name.{goal.id}"), goal.points, state=state, art="goal", pieces=pieces)]
+    items = [ItemView(id, Text(f"name.{goal.id}"), goal.points, state=state, art="goal")]
     return items + [_demand(table, seat if looks else "", f"{id}:{n}", demand) for n, demand in enumerate(goal.all_of)]
 
 
@@ -59,10 +62,15 @@ def _demand(table: Table, seat: str, id: str, demand: Demand) -> ItemView:
         return ItemView(id, words, state="open")
     have = table.game.metrics[demand.metric].measure(table, seat, demand.colour)
     done = "done" if meets(table, seat, demand) else "open"
+    if demand.metric in YES_OR_NO:
+        return ItemView(id, words, state=done)
     shown = have if demand.op != ">=" else min(have, demand.value)
     return ItemView(id, words, shown, demand.value if demand.op == ">=" and demand.value > 1 else 0, done)
 
 
 def demand_text(demand: Demand) -> Text:
-    """A demand in words."""
+    """A demand in words; of what is so or not so, which of both is wanted."""
+    if demand.metric in YES_OR_NO:
+        wanted = demand.value > 0 and demand.op != "<="
+        return text(f"demand.{demand.metric}.{'yes' if wanted else 'no'}")
     return text(f"demand.{demand.metric}.{OPS[demand.op]}", n=demand.value, colour=demand.colour)

@@ -6,7 +6,7 @@ from desktop_app.games.call_of_madness.cards import hand_of
 from desktop_app.games.call_of_madness.procedures.resolve import Resolve
 from desktop_app.games.call_of_madness.sheets import COLOURS, Action
 from desktop_app.games.call_of_madness.spaces import headquarters
-from desktop_app.games.call_of_madness.table import CARD, ENDGAME_GOAL, INVESTIGATOR, Table, drawn, goals, in_play
+from desktop_app.games.call_of_madness.table import CARD, INVESTIGATOR, Table, drawn, in_play
 from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.games.call_of_madness.view_forecast import enters_next, forecast
 from desktop_app.games.call_of_madness.view_touch import (
@@ -20,7 +20,6 @@ from desktop_app.games.call_of_madness.view_touch import (
 from desktop_app.games.call_of_madness.view_words import counted
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import HIDDEN, Atom, Text, text
-from desktop_app.kernel.sight import knows
 from desktop_app.kernel.views import PieceView
 
 MARKS = {"blue": "drop_blue", "green": "square_green", "red": "triangle_red"}
@@ -103,10 +102,10 @@ def _beside_board(table: Table, viewer: str, owner: str, movable: Movable) -> li
                        spoken=text("spoken.cultists" if sees else "spoken.cultists_hidden", n=number, seat=owner),
                        movable=id in movable, form="tile")]
     for colour in COLOURS:
-        found += [PieceView(id, f"{colour}_marker", pool_area(owner, "madness"), MARKS[colour], size=0.8,
+        found += [PieceView(id, f"{colour}_marker", pool_area(owner, "madness"), MARKS[colour], size=1.2,
                             movable=id in movable, form="coin", spoken=text("spoken.marker", colour=colour, seat=owner))
                   for id in marker_ids(table, owner, colour)]
-    found += [PieceView(f"fire:{owner}:{n}", "fire", pool_area(owner, "fire"), "fire", size=0.8, form="coin",
+    found += [PieceView(f"fire:{owner}:{n}", "fire", pool_area(owner, "fire"), "fire", size=1.2, form="coin",
                         spoken=text("spoken.fire_token", seat=owner)) for n in range(1, table.fire[owner] + 1)]
     return [*found, _miniature(table, owner, movable)]
 
@@ -114,20 +113,22 @@ def _beside_board(table: Table, viewer: str, owner: str, movable: Movable) -> li
 def _miniature(table: Table, owner: str, movable: Movable) -> PieceView:
     id, god, knocked = miniature_id(owner), table.miniatures[owner], table.knocked[owner] == 1
     spoken = "spoken.miniature_knocked" if knocked else "spoken.miniature" if god else "spoken.miniature_beside"
-    return PieceView(id, "miniature", miniature_place(table, owner), "miniature", owner,
+    return PieceView(id, "miniature", miniature_place(table, owner), "miniature", owner, 1.4,
                      badges=(KNOCKED,) if knocked else (), movable=id in movable,
                      spoken=text(spoken, seat=owner, god=god))
 
 
 def _cards(table: Table, viewer: str, owner: str, movable: Movable) -> list[PieceView]:
-    """Own cards and goals; what is being played lies open."""
+    """Own cards; what is being played lies open."""
     shown = [(piece, f"hand:{owner}") for piece in hand_of(table, owner) if viewer == owner]
     shown += [(piece, CONTROLS) for piece in table.at(in_play(owner), owner, CARD) if resolving_card(table) == piece]
-    shown += [(piece, f"goals:{owner}") for piece in table.at(goals(owner), owner, ENDGAME_GOAL)
-              if knows(table, viewer, piece)]
-    return [PieceView(piece, "card", panel, art_of(table, table.pieces[piece].face), owner, movable=piece in movable,
-                      spoken=text("spoken.card", card=table.pieces[piece].face), form="card")
-            for piece, panel in shown]
+    return [_card(table, piece, panel, owner, piece in movable) for piece, panel in shown]
+
+
+def _card(table: Table, piece: str, panel: str, owner: str, movable: bool) -> PieceView:
+    face = table.pieces[piece].face
+    return PieceView(piece, face, panel, art_of(table, face), owner, movable=movable,
+                     spoken=text("spoken.card", card=face), form="card")
 
 
 def resolving_card(table: Table) -> str:
@@ -140,10 +141,8 @@ def resolving_card(table: Table) -> str:
 
 
 def art_of(table: Table, face: str) -> str:
-    """The drawing of a card: its god, or its first icon; of a goal the goal."""
-    card = table.game.cards.get(face)
-    if card is None:
-        return "goal"
+    """The drawing of a card: its god, or its first icon."""
+    card = table.game.cards[face]
     return card.owner if card.owner in table.game.pack.powers else icon_art(card.sets[0].actions[0])
 
 
@@ -162,5 +161,5 @@ def _actions(table: Table, movable: Movable) -> list[PieceView]:
 
 
 def _action(id: str, action: Action, movable: bool) -> PieceView:
-    return PieceView(id, action.icon, CONTROLS, icon_art(action), values=(("n", action.amount),), movable=movable,
+    return PieceView(id, id, CONTROLS, icon_art(action), values=(("n", action.amount),), movable=movable,
                      spoken=Text("spoken.action", (("what", counted(action)),)), form="coin")

@@ -69,5 +69,5 @@ def _state(table: Table, seat: str, ask: Ask | None) -> str:
 
 def sheet(table: Table, seat: str, viewer: str) -> list[PanelView]:
     """The panels of one seat. Only its owner sees a hand."""
-    hand = [hand_panel(table, seat)] if viewer == seat else []
+    hand = [hand_panel(table, seat)] if viewer == seat and hand_of(table, seat) else []
     return [*hand, coming(table, seat), *endgame(table, viewer, seat), *claimed(table, seat), piles(table, seat)]

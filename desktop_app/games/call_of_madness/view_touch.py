@@ -10,7 +10,7 @@ from desktop_app.games.call_of_madness.procedures.play_card import PlayCard
 from desktop_app.games.call_of_madness.procedures.resolve import RESOLVE, IconVerb, Resolve, resolve
 from desktop_app.games.call_of_madness.sheets import COLOURS
 from desktop_app.games.call_of_madness.spaces import headquarters
-from desktop_app.games.call_of_madness.table import ENDGAME_GOAL, Table, goals
+from desktop_app.games.call_of_madness.table import Table
 from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.procedures import innermost
@@ -128,8 +128,7 @@ def _touch(table: Table, ask: Ask, option: Option) -> Touch:
         case "draw_card":
             return Touch((), (deck_item(seat),))
         case "give_up_goal":
-            return Touch(tuple([piece for piece in table.at(goals(seat), seat, ENDGAME_GOAL)
-                                if table.pieces[piece].face == word]))
+            return Touch((), (goal_item(word),))
     return Touch()
 
 

@@ -110,7 +110,7 @@ class AreaItem(QGraphicsItem):
         if self.veiled:
             painter.fillPath(self.path, colour(tokens.table, 0.5 if tokens.name == "light" else 0.34))
         if self.mark == GOAL:
-            where, glow = self._chart.glow(self.area.id)
+            where, glow = self._chart.glow(self.area)
             painter.drawPixmap(where, glow, QRectF(glow.rect()))
         elif self.mark == REFUSED:
             self._hatch(painter)

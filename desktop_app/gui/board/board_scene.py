@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
+from desktop_app.gui.board.arrangement import around_all, arranged
 from desktop_app.gui.board.chart import Chart
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
+from desktop_app.gui.board.tile_item import HEADING, HeadingItem, TileItem
 from desktop_app.gui.discs import GREAT, liveries, look_of
 from desktop_app.gui.gestures import Stack, heaped, stacks
-from desktop_app.gui.theme import Livery
+from desktop_app.gui.theme import NEUTRAL, Livery
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.questions import Text
 from desktop_app.kernel.views import AreaView, BoardView, Point, TableView
@@ -31,6 +33,9 @@ SQUEEZED = 1.1
 """How large the largest piece is beside an ordinary one where room is shortest."""
 
 KEEPS = "keeps"
+
+TILE = "tile"
+"""The form of what fills its place."""
 
 
 class BoardScene(QGraphicsScene):
@@ -46,6 +51,8 @@ class BoardScene(QGraphicsScene):
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self._places: dict[str, QGraphicsItem] = {}
+        self._owners: list[tuple[str, QPointF, float]] = []
+        self._headings: list[HeadingItem] = []
         self._boards: tuple[BoardView, ...] = ()
         self._shown: tuple[object, ...] = ()
 
@@ -61,6 +68,7 @@ class BoardScene(QGraphicsScene):
         if (on_boards, view.seats) != self._shown:
             self._shown = (on_boards, view.seats)
             self._lay_pieces(stacks(on_boards), liveries(view.seats))
+            self._lay_headings(liveries(view.seats))
 
     def redraw(self, view: TableView) -> None:
         """Everything anew: the theme or the text size has changed."""
@@ -125,15 +133,17 @@ class BoardScene(QGraphicsScene):
         for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places):
             table.clear()
         self._boards = tuple(boards)
-        left, tallest = 0.0, max((board.size[1] * board.weight for board in boards), default=0.0)
-        for board in boards:
-            self._lay_board(board, QPointF(left, (tallest - board.size[1] * board.weight) / 2))
-            left += board.size[0] * board.weight + 24
-        self.setSceneRect(QRectF(0, 0, max(left - 24, 1), max(tallest, 1)))
+        self._owners, self._headings = [], []
+        for board, box in zip(boards, arranged(boards)):
+            self._lay_board(board, box.topLeft())
+        self.setSceneRect(around_all(arranged(boards)))
 
     def _lay_board(self, board: BoardView, corner: QPointF) -> None:
         chart = Chart.of(board)
         unit = chart.unit
+        if board.owner:
+            corner += QPointF(0, HEADING)
+            self._owners.append((board.owner, corner, board.size[0] * board.weight))
         table = QGraphicsRectItem(QRectF(0, 0, *board.size))
         table.setPen(QPen(Qt.PenStyle.NoPen))
         self.addItem(table)
@@ -166,9 +176,20 @@ class BoardScene(QGraphicsScene):
         self._grounds.clear()
 
     def _add_name(self, area: AreaView) -> None:
-        name = NameItem(area, self.wording.name(area.id), self._units[area.id], self.areas[area.id].wet)
+        words = self.wording.name(area.id) if area.name is None else self.wording.sentence(area.name)
+        name = NameItem(area, words, self._units[area.id], self.areas[area.id].wet)
         name.setParentItem(self._places[area.id])
         self.names[area.id] = name
+
+    def _lay_headings(self, sides: dict[str, Livery]) -> None:
+        for item in self._headings:
+            self.removeItem(item)
+        self._headings = []
+        for owner, corner, wide in self._owners:
+            heading = HeadingItem(self.wording.name(owner), sides.get(owner, NEUTRAL), wide)
+            heading.setPos(corner - QPointF(0, HEADING))
+            self.addItem(heading)
+            self._headings.append(heading)
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
         for item in set(self.pieces.values()):
@@ -182,6 +203,10 @@ class BoardScene(QGraphicsScene):
 
     def _fill_place(self, place: str, here: list[Stack], sides: dict[str, Livery]) -> None:
         """Lays out one place. A piece that keeps a thing stands in the middle of it."""
+        for tile in [heap for heap in here if heap.top.form == TILE and place in self.areas]:
+            here = [heap for heap in here if heap is not tile]
+            box = self.areas[place].path.boundingRect()
+            self._keep(tile, TileItem(tile, look_of(tile.top, sides), box))
         things = [heap for heap in here if not heap.top.owner]
         keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
         spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
@@ -212,7 +237,9 @@ class BoardScene(QGraphicsScene):
         badges = () if heap.is_mixed else tuple(badge for badge in look.badges if badge != KEEPS)
         size = min(look.size, 1.0) if heap.is_mixed else look.size
         look = look._replace(badges=badges, mixed=heap.is_mixed, size=size)
-        item = PieceItem(heap, look, slot)
+        self._keep(heap, PieceItem(heap, look, slot))
+
+    def _keep(self, heap: Stack, item: PieceItem) -> None:
         parent = self._places.get(heap.top.place)
         if parent is None:
             self.addItem(item)

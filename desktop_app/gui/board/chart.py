@@ -14,11 +14,18 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import WET, Ground, colour, mix
-from desktop_app.kernel.views import AreaView, BoardView, Point
+from desktop_app.kernel.views import AreaView, BoardView, Point, Polygon
 
 WIDTH = 2200
-"""The picture's width in pixels, whatever the board's own units are."""
+"""The picture's width in pixels, whatever the board's own units are; less for a board that is shown smaller."""
+
+KEPT = 8
+"""So many pictures of boards are kept."""
+
+EMBLEM = "emblem:"
+"""How a tag begins that names the drawing of what lies in an area."""
 
 _LAND_TINTS = ("land", "land_2", "land_3")
 _Mode = QPainter.CompositionMode
@@ -55,36 +62,38 @@ def is_wet(area: AreaView) -> bool:
 class Chart:
     """The pictures of one board in one theme."""
 
-    _made: dict[tuple[object, str], Chart] = {}
+    _made: dict[tuple[object, str, float], Chart] = {}
 
     def __init__(self, board: BoardView) -> None:
         self.size = board.size
         self.unit = unit_of(board)
-        self._scale = WIDTH / board.size[0]
+        self._width = max(400, round(WIDTH * min(1.0, board.weight)))
+        self._scale = self._width / board.size[0]
         self._areas = {area.id: area for area in board.areas}
-        self._glows: dict[str, tuple[QRectF, QPixmap]] = {}
+        self._glows: dict[tuple[Polygon, ...], tuple[QRectF, QPixmap]] = {}
         self.ground = self._paint_ground()
 
     @classmethod
     def of(cls, board: BoardView) -> Chart:
         """The chart of a board: made once, while its regions, their grounds and the theme are the same."""
-        key = (tuple((area.polygons, _ground_name(area)) for area in board.areas), theme.colours().name)
+        regions = tuple((area.polygons, _ground_name(area), _emblems(area)) for area in board.areas)
+        key = (regions, theme.colours().name, board.weight)
         if key not in cls._made:
-            if len(cls._made) >= 4:
+            if len(cls._made) >= KEPT:
                 cls._made.pop(next(iter(cls._made)))
             cls._made[key] = cls(board)
         return cls._made[key]
 
-    def glow(self, area: str) -> tuple[QRectF, QPixmap]:
+    def glow(self, area: AreaView) -> tuple[QRectF, QPixmap]:
         """The light of a goal: where it is drawn, and its picture."""
-        if area not in self._glows:
-            self._glows[area] = self._paint_glow(self._areas[area])
-        return self._glows[area]
+        if area.polygons not in self._glows:
+            self._glows[area.polygons] = self._paint_glow(area)
+        return self._glows[area.polygons]
 
     # --- the ground -----------------------------------------------------------------------------------------------
 
     def _paint_ground(self) -> QPixmap:
-        pixmap = QPixmap(WIDTH, max(1, round(self.size[1] * self._scale)))
+        pixmap = QPixmap(self._width, max(1, round(self.size[1] * self._scale)))
         pixmap.fill(colour(theme.colours().well))
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -108,6 +117,16 @@ class Chart:
             painter.drawImage(where, image)
         if wet:
             self._paint_water(painter, area, path, ground)
+        self._paint_emblem(painter, area, box, ground)
+
+    def _paint_emblem(self, painter: QPainter, area: AreaView, box: QRectF, ground: Ground) -> None:
+        """What lies here, faintly, while nothing does: the drawing that a tag names."""
+        for art in _emblems(area):
+            drawn = drawing(art)
+            side = min(box.width(), box.height()) * 0.6
+            if drawn is not None:
+                where = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+                paint_glyph(painter, drawn, where, colour(ground.mark, 0.3))
 
     def _paint_water(self, painter: QPainter, area: AreaView, path: QPainterPath, ground: Ground) -> None:
         heavy = theme.colours().heavy
@@ -211,6 +230,10 @@ def _blurred(image: QImage, radius: float) -> QImage:
     smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio
     small = QSize(max(2, round(image.width() / factor)), max(2, round(image.height() / factor)))
     return image.scaled(small, whole, smooth).scaled(small * 3, whole, smooth).scaled(image.size(), whole, smooth)
+
+
+def _emblems(area: AreaView) -> tuple[str, ...]:
+    return tuple(tag.removeprefix(EMBLEM) for tag in area.tags if tag.startswith(EMBLEM))
 
 
 def _ground_name(area: AreaView) -> str:

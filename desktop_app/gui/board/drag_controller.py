@@ -30,6 +30,9 @@ class Table(Protocol):
     def take(self, choice: Choice) -> None:
         """Answers."""
 
+    def follow(self, piece: str, places: tuple[str, ...]) -> None:
+        """A piece was put down here: the next question may go on about just that."""
+
     def words(self, choice: Choice) -> str:
         """A choice as a sentence."""
 
@@ -83,9 +86,6 @@ class DragController(QObject):
         carried = self.carried
         return self.over if carried and self.over not in self.goals() and self.over != carried.place else ""
 
-    # --- the mouse ------------------------------------------------------------------------------------------------
-
-    def press(self, stack: Stack, at: QPoint, source: QWidget) -> None:
     def would_take(self) -> Choice | None:
         """What putting the carried piece down now would answer; the first when it can mean several things."""
         found = fitting(self._table.choices(), self.carried.id, self.over) if self.carried else ()
@@ -95,6 +95,9 @@ class DragController(QObject):
         """The point of the screen where the pointer last was."""
         return self._last
 
+    # --- the mouse ------------------------------------------------------------------------------------------------
+
+    def press(self, stack: Stack, at: QPoint, source: QWidget) -> None:
         """The button went down on a stack."""
         self.tip.hide()
         self._pressed, self._start, self._source = stack, at, source
@@ -170,6 +173,12 @@ class DragController(QObject):
         else:
             self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
 
+    def pick(self, id: str, at: QPoint) -> None:
+        """A part of the selected piece was clicked: a row of a card."""
+        found = touching(self._table.choices(), id)
+        if found:
+            self._offer(found, at, at_once=True)
+
     def select(self, piece: PieceView | None) -> None:
         """Another selection."""
         if piece != self.selected:
@@ -238,6 +247,7 @@ class DragController(QObject):
         for place in places:
             found = fitting(open_choices, piece.id, place)
             if found:
+                self._table.follow(piece.id, places)
                 self._offer(found, at, at_once=True)
                 return
         if places and piece.place not in places:

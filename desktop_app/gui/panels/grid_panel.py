@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing
+from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Glyph, Words, panel
+from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.kernel.views import ItemView
 
 WIDE = 12
@@ -21,15 +22,16 @@ class GridPanel(Panel):
 
     def build(self) -> None:
         """Two columns, or one when the words are long; a row an item where room is short."""
+        nodes = trees(self.view.items)
         if self.dense:
-            for item in self.view.items:
-                self._row(item)
+            for node in nodes:
+                self._row(node)
             return
         grid = QGridLayout()
         grid.setSpacing(theme.TIGHT)
-        columns = 1 if any(self._letters(item) > WIDE for item in self.view.items) else 2
-        for place, item in enumerate(self.view.items):
-            grid.addWidget(self._chip(item), place // columns, place % columns)
+        columns = 1 if any(node.parts or self._letters(node.item) > WIDE for node in nodes) else 2
+        for place, node in enumerate(nodes):
+            grid.addWidget(self._chip(node), place // columns, place % columns)
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         holder = QWidget()
@@ -41,10 +43,12 @@ class GridPanel(Panel):
         number = self.number(item)
         return len(self.words(item)) + (len(number) + 2 if number else 0)
 
-    def _row(self, item: ItemView) -> None:
-        """Its mark, bright when it is done; its words; what lies in it."""
-        row = QWidget()
-        row.setProperty(TARGET, item.id)
+    def _row(self, node: Node) -> None:
+        """Its mark, bright when it is done; its words; what lies in it. Its parts show on pointing."""
+        item = node.item
+        row = QFrame()
+        self.target(item.id, row)
+        row.setToolTip("\n".join(self._told(part.item) for part in node.parts))
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.GAP)
@@ -53,13 +57,18 @@ class GridPanel(Panel):
             box.addWidget(Glyph(item.art, MARK, tokens.line_strong if item.state == "open" else tokens.text))
         box.addWidget(self.line(item), 1)
         self.column.addWidget(row)
-        for extra in (self.pieces(item, 24), self.dice(item.dice)):
+        for extra in () if node.parts else (self.pieces(item, 24), self.dice(item.dice)):
             if extra is not None:
                 self.column.addWidget(extra)
 
-    def _chip(self, item: ItemView) -> QFrame:
+    def _told(self, item: ItemView) -> str:
+        number = self.number(item)
+        return f"{self.words(item)}: {number}" if number else self.words(item)
+
+    def _chip(self, node: Node) -> QFrame:
+        item = node.item
         chip = panel("card" if item.state in ("done", "now") else "panel")
-        chip.setProperty(TARGET, item.id)
+        self.target(item.id, chip)
         box = QVBoxLayout(chip)
         box.setContentsMargins(8, 3, 8, 3)
         box.setSpacing(theme.HAIR)
@@ -67,7 +76,9 @@ class GridPanel(Panel):
             box.addWidget(Words(self.words(item), "small_b"))
         else:
             box.addWidget(self.line(item))
-        for extra in (self.pieces(item, 26), self.dice(item.dice)):
+        for part in node.parts:
+            box.addWidget(self.line(part.item))
+        for extra in () if node.parts else (self.pieces(item, 26), self.dice(item.dice)):
             if extra is not None:
                 box.addWidget(extra)
         return chip

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.flow_layout import FlowLayout
-from desktop_app.gui.parts import TARGET, Die, PieceToken, Words, walk_by_arrows
+from desktop_app.gui.parts import TARGET, Die, PieceToken, Words, relook, walk_by_arrows
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import DieView, ItemView, PanelView
 
@@ -24,6 +26,8 @@ class Panel(QFrame):
         super().__init__()
         self.view, self.showing, self.hand, self.dense = view, showing, hand, dense
         self.tokens: list[PieceToken] = []
+        self.targets: dict[str, QFrame] = {}
+        self._looks: dict[str, str] = {}
         self.title = showing.wording.sentence(view.title)
         self.setAccessibleName(self.title)
         self.setProperty(TARGET, view.id)
@@ -42,6 +46,32 @@ class Panel(QFrame):
 
     def build(self) -> None:
         """Adds what this kind of panel shows."""
+
+    def target(self, id: str, frame: QFrame) -> None:
+        """This frame stands for an id: a piece may be dropped there, and it glows while it may."""
+        frame.setProperty(TARGET, id)
+        self.targets[id] = frame
+        self._looks[id] = str(frame.property("look") or "")
+
+    def mark(self, goals: frozenset[str]) -> None:
+        """Lights what may be chosen now."""
+        for id, frame in self.targets.items():
+            relook(frame, "goal" if id in goals else self._looks[id])
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on something that is no piece: a place to choose, or where the selected piece goes."""
+        point = event.position().toPoint()
+        if self.hand is None or event.button() != Qt.MouseButton.LeftButton or not self.rect().contains(point):
+            return
+        found: list[str] = []
+        widget = self.childAt(point)
+        while widget is not None and widget is not self:
+            found += str(widget.property(TARGET) or "").split()
+            widget = widget.parentWidget()
+        self.hand.click_place(tuple(found), event.globalPosition().toPoint())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Taken, so that the release comes here."""
 
     def share(self) -> int:
         """How wide it likes to be beside others."""

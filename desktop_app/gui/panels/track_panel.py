@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import Words, panel
+from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import ItemView
@@ -49,18 +49,29 @@ class TrackPanel(Panel):
         holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         flow = FlowLayout(holder, gap=theme.TIGHT)
         for item in steps:
-            words = self.words(item) or self.number(item)
-            number = f" {self.number(item)}" if self.words(item) and self.number(item) else ""
-            if item.state == "now":
-                chip = panel("card")
-                box = QHBoxLayout(chip)
-                box.setContentsMargins(6, 1, 6, 1)
-                box.addWidget(Words(words + number, "small_b", wraps=False))
-                flow.addWidget(chip)
-            else:
-                flow.addWidget(Words(words + number, "small", "past" if item.state == "done" else "quiet", wraps=False))
+            flow.addWidget(self._step(item))
         holder.setMinimumWidth(min(flow.width_of_one_row(), theme.scaled(MOST)))
         return holder
+
+    def _step(self, item: ItemView) -> QWidget:
+        """Words and number; the drawing in the place of the words where there is a number. Now: raised."""
+        drawn, number = drawing(item.art) is not None, self.number(item)
+        words = "" if drawn and number else self.words(item)
+        now = item.state == "now"
+        step = panel("card") if now else QFrame()
+        step.setToolTip(self.words(item))
+        step.setAccessibleName(f"{self.words(item)} {number}".strip())
+        box = QHBoxLayout(step)
+        box.setContentsMargins(6, 1, 6, 1) if now else box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.TIGHT)
+        if drawn:
+            tokens = theme.colours()
+            box.addWidget(Glyph(item.art, 16, tokens.text if now else tokens.text_3))
+        told = " ".join(part for part in (words, number) if part)
+        tone = "" if now else "past" if item.state == "done" else "quiet"
+        if told:
+            box.addWidget(Words(told, "small_b" if now else "small", tone, wraps=False))
+        return step
 
 
 class Scale(QWidget):

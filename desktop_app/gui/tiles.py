@@ -1,0 +1,153 @@
+"""Painting of tiles: pieces that fill their place and show their numbers. Small ones show the numbers alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+
+from desktop_app.gui import theme
+from desktop_app.gui.cards import rounded
+from desktop_app.gui.discs import Look, outline, paint_medallion
+from desktop_app.gui.drawings import drawing, paint_drawing, paint_glyph
+from desktop_app.gui.theme import colour
+
+COMPACT = 27.0
+"""Below this height, in pixels of the screen, a tile shows its numbers only."""
+
+WARNING = "enters"
+"""The badge, and the value, that stands in the colour of a loss."""
+
+
+def paint_tile(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
+    """A tile in a box. `zoom`: pixels of the screen for each unit of the box."""
+    tokens = theme.colours()
+    if not look.values:
+        _plate(painter, box, look)
+        return
+    warned = WARNING in look.badges
+    shape = rounded(box, min(7.0, box.height() * 0.16))
+    painter.fillPath(shape, colour(tokens.tile))
+    line = tokens.loss if warned else tokens.line_strong
+    painter.strokePath(shape, QPen(colour(line), (2.2 if warned else 1.2) / zoom))
+    if box.height() * zoom < COMPACT:
+        _numbers_only(painter, box.adjusted(2, 0, -2, 0), look, zoom)
+        return
+    edge = box.height() * 0.1
+    side = box.height() - 2 * edge
+    _figure(painter, QRectF(box.left() + edge, box.top() + edge, side, side), look)
+    inner = QRectF(box.left() + side + 2.2 * edge, box.top() + edge * 0.6, 0, side + edge * 0.8)
+    inner.setRight(box.right() - edge * 0.8)
+    marks = [badge for badge in look.badges if badge != WARNING]
+    upper, lower = QRectF(inner), QRectF(inner)
+    if marks:
+        upper.setHeight(inner.height() * 0.56)
+        lower.setTop(upper.bottom())
+        _marks(painter, lower, marks)
+    _numbers(painter, upper, look, zoom)
+
+
+def _plate(painter: QPainter, box: QRectF, look: Look) -> None:
+    """A tile without numbers: stone with its drawing."""
+    tokens = theme.colours()
+    shape = rounded(box, min(7.0, box.height() * 0.16))
+    painter.fillPath(shape, colour(tokens.plate))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(colour(tokens.plate_ink, 0.16), 1.2))
+    x = box.left() - box.height()
+    while x < box.right():
+        painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()))
+        x += 9
+    painter.restore()
+    painter.strokePath(shape, QPen(colour(tokens.plate_ink, 0.7), 1.2))
+    drawn = drawing(look.art)
+    side = box.height() * 0.66
+    if drawn is not None:
+        where = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        paint_glyph(painter, drawn, where, colour(tokens.plate_ink))
+
+
+def _figure(painter: QPainter, box: QRectF, look: Look) -> None:
+    livery = look.livery or theme.NEUTRAL
+    radius = box.width() / 2
+    if livery.neutral:
+        painter.save()
+        painter.translate(box.center())
+        painter.fillPath(outline(radius * 0.94, octagon=True), colour(livery.field))
+        painter.restore()
+    else:
+        paint_medallion(painter, box.center(), radius * 0.97, livery)
+    drawn = drawing(look.art)
+    side = radius * 1.4
+    if drawn is not None:
+        where = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        paint_drawing(painter, drawn, where, colour(livery.figure), colour(livery.field), quiet=5.5)
+
+
+def _numbers(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
+    """Each value with its drawing, as large as the room allows."""
+    pixels = min(box.height() * 0.8, 26 / zoom)
+    while pixels > 6 and _wide(look, pixels) > box.width():
+        pixels *= 0.94
+    x = box.left()
+    for name, value in look.values:
+        x = _number(painter, QPointF(x, box.center().y()), name, str(value), pixels) + pixels * 0.35
+
+
+def _wide(look: Look, pixels: float) -> float:
+    metrics = QFontMetricsF(theme.font("small_b", 100))
+    words = sum(metrics.horizontalAdvance(str(value)) * pixels / 100 for _, value in look.values)
+    return words + len(look.values) * pixels * 1.2 + (len(look.values) - 1) * pixels * 0.35
+
+
+def _number(painter: QPainter, at: QPointF, name: str, value: str, pixels: float) -> float:
+    tokens = theme.colours()
+    tint = tokens.loss if name in ("health", WARNING) else tokens.text_2
+    drawn, side = drawing(name), pixels * 0.92
+    if drawn is not None:
+        paint_glyph(painter, drawn, QRectF(at.x(), at.y() - side / 2, side, side), colour(tint))
+    return _words(painter, QPointF(at.x() + side * 1.18, at.y()), value, pixels,
+                  tokens.loss if name == WARNING else tokens.text)
+
+
+def _words(painter: QPainter, left: QPointF, words: str, pixels: float, tint: str) -> float:
+    """Letters as a path, so that they are sharp at any zoom; returns their right end."""
+    font = theme.font("small_b", 100)
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addText(QPointF(0, metrics.capHeight() / 2), font, words)
+    painter.save()
+    painter.translate(left)
+    painter.scale(pixels / 100, pixels / 100)
+    painter.fillPath(path, colour(tint))
+    painter.restore()
+    return left.x() + metrics.horizontalAdvance(words) * pixels / 100
+
+
+def _marks(painter: QPainter, box: QRectF, marks: list[str]) -> None:
+    tokens = theme.colours()
+    side = min(box.height() * 0.82, box.width() / len(marks) / 1.15)
+    for place, mark in enumerate(marks):
+        drawn = drawing(mark)
+        if drawn is not None:
+            where = QRectF(box.left() + place * side * 1.15, box.center().y() - side / 2, side, side)
+            paint_glyph(painter, drawn, where, colour(tokens.tint(mark) or tokens.text_2))
+
+
+def _numbers_only(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
+    """Side by side with a rule between them; the first in the colour of a loss, since it is what can be taken away."""
+    tokens = theme.colours()
+    values = [(name, str(value).partition("/")[0]) for name, value in look.values]
+    pixels = min(box.height() * 0.86, 14 / zoom)
+    cell = box.width() / len(values)
+    metrics = QFontMetricsF(theme.font("small_b", 100))
+    for place, (name, value) in enumerate(values):
+        wide = metrics.horizontalAdvance(value) * pixels / 100
+        left = box.left() + place * cell + (cell - wide) / 2
+        _words(painter, QPointF(left, box.center().y()), value, pixels,
+               tokens.loss if name in ("health", WARNING) else tokens.text)
+        if place:
+            painter.setPen(QPen(colour(tokens.line_strong), 1 / zoom))
+            x = box.left() + place * cell
+            painter.drawLine(QPointF(x, box.top() + box.height() * 0.2), QPointF(x, box.bottom() - box.height() * 0.2))
