@@ -95,7 +95,7 @@ class TablePage(QWidget):
         self.hand.select(None)
         self.controller.take(choice)
 
-    def follow(self, piece: str, places: tuple[str, ...]) -> None:
+    def _dropped(self, piece: str, places: tuple[str, ...]) -> None:
         """A piece was put down here: the next question may go on about just that."""
         self._followed = (piece, places)
 
@@ -310,6 +310,7 @@ class TablePage(QWidget):
         self.controller.refused.connect(self.refuse)
         self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
+        self.hand.dropped.connect(self._dropped)
         self.seats.laid.connect(self._order_tour)
         self.what_now.taken.connect(self._button_pressed)
         self.options.taken.connect(self.take)

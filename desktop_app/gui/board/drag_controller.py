@@ -30,9 +30,6 @@ class Table(Protocol):
     def take(self, choice: Choice) -> None:
         """Answers."""
 
-    def follow(self, piece: str, places: tuple[str, ...]) -> None:
-        """A piece was put down here: the next question may go on about just that."""
-
     def words(self, choice: Choice) -> str:
         """A choice as a sentence."""
 
@@ -47,9 +44,12 @@ class Table(Protocol):
 
 
 class DragController(QObject):
-    """What is pressed, in the hand or selected. `changed` whenever one of them, or the goal below, is another."""
+    """What is pressed, in the hand or selected. `changed` whenever one of them, or the goal below, is another.
+
+    `dropped`: a piece was put down where it may go; carries its id and the ids below, the nearest first."""
 
     changed = Signal()
+    dropped = Signal(str, object)
 
     def __init__(self, table: Table, window: QWidget) -> None:
         super().__init__(window)
@@ -247,7 +247,7 @@ class DragController(QObject):
         for place in places:
             found = fitting(open_choices, piece.id, place)
             if found:
-                self._table.follow(piece.id, places)
+                self.dropped.emit(piece.id, places)
                 self._offer(found, at, at_once=True)
                 return
         if places and piece.place not in places:
