@@ -34,6 +34,11 @@ class Showing:
         """All areas by id."""
         return {area.id: area for board in self.view.boards for area in board.areas}
 
+    def pieces_in(self, place: str) -> list[PieceView]:
+        """What lies in a place: what belongs to nobody first, then side by side."""
+        here = [piece for piece in self.view.pieces if piece.place == place]
+        return sorted(here, key=lambda piece: (bool(piece.owner), piece.owner))
+
     def seat(self, id: str) -> SeatView | None:
         """A seat, if it is one."""
         return next((seat for seat in self.view.seats if seat.id == id), None)

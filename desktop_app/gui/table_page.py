@@ -16,6 +16,7 @@ from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
+from desktop_app.gui.hover_card import HoverCard
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
@@ -62,6 +63,7 @@ class TablePage(QWidget):
         self.bar = TopBar(wording.name(controller.match.room.id), home, commands)
         self.board = BoardWindow(wording)
         self.board.hand = self.hand
+        self.hover = HoverCard(window, self.board, self.hand)
         self.board.setAccessibleName(wording.say("app.board"))
         self.seats = SeatColumn(self.hand)
         self.what_now = WhatNow()
@@ -149,6 +151,7 @@ class TablePage(QWidget):
         view = showing.view
         self._pointed = None
         self.forecast.forget()
+        self.hover.show_table(showing)
         self.hand.table_changed(view)
         self.board.table.show_table(view)
         self.bar.show_phase(self.wording.sentence(view.phase))
@@ -281,8 +284,7 @@ class TablePage(QWidget):
         self.forecast.point(self.hand.would_take(), self.hand.at())
 
     def _area_focused(self, area: str) -> None:
-        item = self.showing.areas.get(area)
-        words = self.wording.sentence(item.spoken) if item is not None and item.spoken.id else self.wording.name(area)
+        words = ", ".join(self.hover.words_of(area))
         self.board.setAccessibleDescription(words)
         self.what_now.say(words)
 

@@ -175,7 +175,7 @@ def test_arrows_and_enter_move_a_piece_on_the_board(hands: Hands) -> None:
     hands.page.board.setFocus()
     hands.key(Key.Key_Right)
     assert hands.page.board.focused_area == "quay"
-    assert hands.note() == "The Long Stone Quay"
+    assert hands.note().startswith("The Long Stone Quay")
     hands.key(Key.Key_Return)
     assert any("Boat" in entry for entry in hands.menu())
     hands.key(Key.Key_Return)

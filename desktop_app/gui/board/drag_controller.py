@@ -46,9 +46,11 @@ class Table(Protocol):
 class DragController(QObject):
     """What is pressed, in the hand or selected. `changed` whenever one of them, or the goal below, is another.
 
-    `dropped`: a piece was put down where it may go; carries its id and the ids below, the nearest first."""
+    `dropped`: a piece was put down where it may go; carries its id and the ids below, the nearest first.
+    `opened`: a heap of several kinds was clicked; carries its place and a point of the screen."""
 
     changed = Signal()
+    opened = Signal(str, QPoint)
     dropped = Signal(str, object)
 
     def __init__(self, table: Table, window: QWidget) -> None:
@@ -141,6 +143,9 @@ class DragController(QObject):
         self.tip.hide()
         open_choices = self._table.choices()
         if self._goes_to(stack, open_choices, at):
+            return
+        if stack.is_mixed:
+            self.opened.emit(stack.top.place, at)
             return
         piece = stack.chosen(open_choices)
         if self.selected is not None and self.selected.id in stack.ids:

@@ -62,14 +62,14 @@ class NameItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._unit = unit
-        self._marks = marks_of(area)
+        self.marks = marks_of(area)
         self._path = _best_fit(area, name, unit, wet).path(wet)
         self.setPos(*area.label)
 
     def box(self) -> QRectF:
         """What the name and its marks cover, in board units."""
         box = self._path.boundingRect()
-        if self._marks:
+        if self.marks:
             wide = self._marks_width()
             box = box.united(QRectF(-wide / 2, box.top(), wide, box.height() + 1.3 * self._tallest()))
         return box.translated(self.pos())
@@ -80,10 +80,10 @@ class NameItem(QGraphicsItem):
         return self.box().translated(-self.pos()).adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
 
     def _tallest(self) -> float:
-        return max((mark.side for mark in self._marks), default=0) * self._unit
+        return max((mark.side for mark in self.marks), default=0) * self._unit
 
     def _marks_width(self) -> float:
-        return (sum(mark.side for mark in self._marks) + 4 * (len(self._marks) - 1)) * self._unit
+        return (sum(mark.side for mark in self.marks) + 4 * (len(self.marks) - 1)) * self._unit
 
     def shape(self) -> QPainterPath:
         """Nothing: the pointer reaches the area below."""
@@ -101,7 +101,7 @@ class NameItem(QGraphicsItem):
         tokens = theme.colours()
         x = -self._marks_width() / 2
         middle = self._path.boundingRect().bottom() + 0.25 * PRINTED * self._unit + self._tallest() / 2
-        for mark in self._marks:
+        for mark in self.marks:
             side = mark.side * self._unit
             drawn = drawing(mark.art)
             if mark.is_token:
