@@ -71,7 +71,7 @@ class Library:
 
     def path_of(self, name: str) -> Path:
         """Where the save with this name belongs. Any name will do: what a file can't be called is written in code."""
-        return self.folder / "saves" / (_file_name(name) + ENDING)
+        return self.folder / "saves" / (file_name(name) + ENDING)
 
     def save(self, match: Match, path: Path) -> None:
         """Write a game, whole or not at all, and keep the save before it. Raises LibraryProblem with a clear cause."""
@@ -133,7 +133,7 @@ class Library:
         A journal that could not be read as it was is kept beside the new one.
         """
         running = self.folder / "running"
-        path = running / (_file_name(match.game_id) + ENDING)
+        path = running / (file_name(match.game_id) + ENDING)
         try:
             if match.notices and path.is_file():
                 _keep(path)
@@ -242,7 +242,7 @@ def _forget(path: Path) -> None:
         return  # somebody else has it open: it goes next time
 
 
-def _file_name(name: str) -> str:
+def file_name(name: str) -> str:
     """A name that every file system takes; unquote() gives the save's name back."""
     name = name.encode("utf-8", "replace").decode()
     coded = "".join([_coded(letter) if letter in _NOT_IN_NAMES or ord(letter) < 32 else letter for letter in name])

@@ -9,13 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QMainWindow, QPushButton, QWidget
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
+from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.commands import Commands
 from desktop_app.gui.dialogs import KeysDialog, OpenDialog, SaveDialog, TroubleDialog
+from desktop_app.gui.editor.door import EditorDoor
+from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from desktop_app.app.library import RunningJournal
     from desktop_app.app.match import Match
 
-ON_TABLE = ("save", "options", "zoom_in", "zoom_out", "fit")
+ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
 BAR = ("undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 
 
@@ -50,11 +53,13 @@ class MainWindow(QMainWindow):
         self.resize(1366, 768)
         self.commands = Commands(self, wording, {
             "new": self.show_new_game, "open": self._ask_open, "save": self._ask_save, "home": self.show_home,
-            "quit": self._quit, "undo": self._undo, "redo": self.timeline.redo, "options": self._focus_options,
+            "quit": self._quit, "undo": self._undo, "redo": self._redo, "options": self._focus_options,
             "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
             "keys": self._show_keys, "resume": self._resume,
         })  # fmt: skip
-        self.commands.fill_menus(self, self._choose_look)
+        self.editor = EditorDoor(self)
+        self._fill_menus()
+        self.setAcceptDrops(True)
         self.show_home()
 
     # --- pages ----------------------------------------------------------------------------------------------------
@@ -87,6 +92,15 @@ class MainWindow(QMainWindow):
             words = self.wording.of(match.room.id)
             self.say(" ".join(words.reason(notice) for notice in match.notices))
 
+    def show_page(self, page: QWidget) -> None:
+        """Any other page. A match is left as it stands."""
+        self._leave_match()
+        self._show(page)
+
+    def match(self) -> Match | None:
+        """The match that is being played, if there is one."""
+        return self._controller.match if self._controller is not None else None
+
     def table_page(self) -> TablePage | None:
         """The table, if it is shown."""
         page = self.centralWidget()
@@ -104,13 +118,17 @@ class MainWindow(QMainWindow):
         page = TablePage(
             self._controller, self.wording.of(self._controller.match.room.id), self, self.commands["home"], bar
         )
+        page.result.new_game.connect(self.show_new_game)
         self._show(page)
         self._position_changed()
 
     def _show(self, page: QWidget) -> None:
+        self.editor.leave()
         self.setCentralWidget(page)
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
-        self._timeline_changed()
+        self.commands.enable(ON_BOARD, self._board() is not None)
+        self.steps_changed()
+        self.editor.page_shown()
         _first_stop(page).setFocus()
 
     def _start(self, room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> None:
@@ -124,23 +142,32 @@ class MainWindow(QMainWindow):
             self._controller.close()
             self._controller = None
         self.timeline.show_timeline(None)
-        self._timeline_changed()
+        self.steps_changed()
 
     # --- undo -----------------------------------------------------------------------------------------------------
 
     def _position_changed(self) -> None:
         self._undo_warned = False
         self.timeline.show_timeline(self._controller)
-        self._timeline_changed()
+        self.steps_changed()
         if self._journal is not None and self._journal.problem is not None:
             self.say(self.wording.reason(self._journal.problem.reason))
 
-    def _timeline_changed(self) -> None:
-        self.commands["undo"].setEnabled(self.timeline.canUndo())
-        self.commands["redo"].setEnabled(self.timeline.canRedo())
+    def steps_changed(self) -> None:
+        """What can be undone now: the match's answers, in the editor the gestures."""
+        steps = self.editor.steps() or self.timeline
+        self.commands["undo"].setEnabled(steps.canUndo())
+        self.commands["redo"].setEnabled(steps.canRedo())
+
+    def _redo(self) -> None:
+        (self.editor.steps() or self.timeline).redo()
 
     def _undo(self) -> None:
         """Going back over dice or secrets is asked once: the same key again goes back."""
+        steps = self.editor.steps()
+        if steps is not None:
+            steps.undo()
+            return
         if self._controller is None:
             return
         if self._controller.match.risky_undo() and not self._undo_warned:
@@ -221,15 +248,23 @@ class MainWindow(QMainWindow):
         if page is not None:
             page.options.focus_filter()
 
+    def _board(self) -> BoardWindow | None:
+        page = self.table_page() or self.editor.page()
+        return page.board if page is not None else None
+
     def _zoom(self, factor: float) -> None:
-        page = self.table_page()
-        if page is not None:
-            page.board.zoom(factor)
+        board = self._board()
+        if board is not None:
+            board.zoom(factor)
 
     def _fit(self) -> None:
-        page = self.table_page()
-        if page is not None:
-            page.board.fit()
+        board = self._board()
+        if board is not None:
+            board.fit()
+
+    def _fill_menus(self) -> None:
+        self.commands.fill_menus(self, self._choose_look)
+        self.editor.fill_menu(self.menuBar())
 
     def _choose_look(self, name: str, size: int) -> None:
         """Another theme or text size: everything is made anew, after the menu has closed."""
@@ -243,12 +278,14 @@ class MainWindow(QMainWindow):
         assert isinstance(application, QApplication)
         theme.apply(application)
         self.commands.draw_icons()
-        self.commands.fill_menus(self, self._choose_look)
+        self._fill_menus()
         page = self.centralWidget()
         if isinstance(page, TablePage):
             self._show_table()
         elif isinstance(page, NewGamePage):
             self.show_new_game()
+        elif self.editor.page() is not None:
+            self.editor.show()
         else:
             self.show_home()
 
@@ -268,18 +305,32 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         """Another window came to the front: what is in the hand goes back."""
         super().changeEvent(event)
-        page = self.table_page()
-        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow() and page is not None:
-            page.hand.window_left()
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            page = self.table_page() or self.editor.page()
+            if page is not None:
+                page.hand.window_left()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Bots are ended and the journal closed before the window goes."""
+        self.editor.leave()
         self._leave_match()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file from outside may be dropped anywhere."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A scenario opens in the editor."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.editor.dropped(Path(paths[0]))
 
 
 def _first_stop(page: QWidget) -> QWidget:
     """Where the keyboard begins: the board, elsewhere the main button."""
-    if isinstance(page, TablePage):
+    if isinstance(page, TablePage | EditorPage):
         return page.board
     return next((button for button in page.findChildren(QPushButton) if button.property("look") == "main"), page)

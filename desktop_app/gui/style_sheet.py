@@ -42,12 +42,14 @@ QPushButton[look="armed"] { background: $panel; color: $loss; border: 2px solid 
 QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
 QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
 
-QLineEdit, QSpinBox, QPlainTextEdit { background: $well; color: $text; border: 1px solid $line_strong; border-radius: 8px;
-    padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
+QLineEdit, QSpinBox, QPlainTextEdit { background: $well; color: $text; border: 1px solid $line_strong;
+    border-radius: 8px; padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
 QSpinBox { padding: 2px; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus { background: transparent; border: none; padding: 0; }
 QSpinBox:focus { border: 3px solid $focus; padding: 0; }
 QCheckBox { spacing: 8px; }
-QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line_strong; border-radius: 4px; background: $well; }
+QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line_strong; border-radius: 4px;
+    background: $well; }
 QCheckBox::indicator:checked { background: $text; }
 QCheckBox::indicator:focus { border: 3px solid $focus; }
 QToolButton:checked { border: 2px solid $text; }

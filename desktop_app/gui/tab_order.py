@@ -11,7 +11,11 @@ from PySide6.QtWidgets import QWidget
 def stops(region: QWidget) -> list[QWidget]:
     """What the Tab key comes to in a region: the region itself or what lies in it."""
     parts = [region, *region.findChildren(QWidget)]
-    return [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.focusProxy() is None]
+    here = region.window()
+    return [
+        part for part in parts
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.focusProxy() is None and part.window() is here
+    ]  # fmt: skip
 
 
 def tour(regions: Iterable[QWidget]) -> None:

@@ -67,7 +67,8 @@ class Field(NamedTuple):
     """Something with a name that can be set. kind: number, choice, set (each choice once or not at all), list (choices
     in order, also twice), text, prose, or controller (a person, or one of the bots that the window knows).
 
-    `about`: the place or seat it belongs to, or SCENARIO, TABLE or STRIP. With `art` it is always in sight."""
+    `about`: the place or seat it belongs to, or SCENARIO, TABLE or STRIP. With `art` it is always in sight. A field
+    called "<thing>.<place>" says all that there is to say about that thing there."""
 
     id: str
     text: Text

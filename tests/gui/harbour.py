@@ -11,7 +11,7 @@ from desktop_app.app.library import LastGame
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
-from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Setup
+from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Result, Setup
 from desktop_app.kernel.views import (
     AreaView,
     BoardView,
@@ -126,6 +126,9 @@ class HarbourRoom:
 
     def catalogue(self) -> Catalogue:
         return Catalogue((MapChoice("small", (2,)),), ("keel", "oar"), (OptionChoice("fog", ("thin", "thick")),))
+
+    def editing(self) -> None:
+        return None
 
     def default_setup(self, map: str = "", seats: int = 0) -> Setup:
         return Setup("small", ("keel", "oar"))
@@ -262,6 +265,9 @@ class HarbourRoom:
     def preview(self, state: Harbour, seat: str, option: Option) -> PreviewView:
         told = (text("f.costs", n=1), text(f"f.{option.verb}"))
         return PreviewView(told if option.verb in ("sail", "rest") else ())
+
+    def result(self, state: Harbour) -> Result:
+        return Result(("keel",), (("keel", 3), ("oar", 1)), "closed")
 
     def describe(self, state: Harbour, event: Event) -> Text:
         values: dict[str, Any] = {"who": event.seat}

@@ -24,7 +24,7 @@ def palette(draft: Draft) -> tuple[ThingGroup, ...]:
         groups.append(ThingGroup(seat, Text(f"name.{seat}"), seat, tuple(things)))
     tokens = draft.pack.numbers.desecration_tokens
     marks = (Thing(GATE, Text("name.gate"), GATE),
-             Thing(DESECRATION, text("field.desecration"), DESECRATION, left=tokens - len(draft.desecrated()),
+             Thing(DESECRATION, text("field.desecration"), "desecrated", left=tokens - len(draft.desecrated()),
                    most=tokens))
     return (*groups, ThingGroup("marks", text("field.marks"), "", marks))
 

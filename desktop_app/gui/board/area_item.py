@@ -11,7 +11,7 @@ from desktop_app.gui.board.chart import Chart, is_wet, outline_of, shore_of
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import AreaView, BoardView
 
-GOAL, REFUSED, ORIGIN = "goal", "refused", "origin"
+GOAL, REFUSED, ORIGIN, CHOSEN = "goal", "refused", "origin", "chosen"
 _ROUND = Qt.PenJoinStyle.RoundJoin
 
 
@@ -69,7 +69,7 @@ class BorderItem(QGraphicsItem):
 
 
 class AreaItem(QGraphicsItem):
-    """The region of one area. `mark` says how it is lit: goal, refused, origin or not at all."""
+    """The region of one area. `mark` says how it is lit: goal, refused, origin, chosen or not at all."""
 
     def __init__(self, area: AreaView, chart: Chart) -> None:
         super().__init__()
@@ -117,6 +117,9 @@ class AreaItem(QGraphicsItem):
             self._dashed(painter, tokens.loss)
         elif self.mark == ORIGIN:
             self._dashed(painter, tokens.map_text)
+        elif self.mark == CHOSEN:
+            self._line_inside(painter, QPen(colour(tokens.map_halo, 0.6), 13 * self._unit, j=_ROUND))
+            self._line_inside(painter, QPen(colour(tokens.map_text), 9 * self._unit, j=_ROUND))
         if self.focused:
             self._line_inside(painter, QPen(colour(tokens.map_halo, 0.6), 9 * self._unit, j=_ROUND))
             self._line_inside(painter, QPen(colour(tokens.focus), 6 * self._unit, j=_ROUND))

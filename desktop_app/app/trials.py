@@ -1,0 +1,100 @@
+"""Bot games from a table, beside the window: who wins, how long they are, and what goes wrong."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import traceback
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+from desktop_app import bots
+from desktop_app.app import rooms
+from desktop_app.app.match import scenario_match
+from desktop_app.bots.play import play_out
+from desktop_app.kernel.editing import Document
+
+GAMES = 20
+LIMIT = 3_000
+"""Answers after which a game counts as stuck."""
+
+
+class Trial(NamedTuple):
+    """One game: its seed, who won, how many answers and rounds it took. `fault`: what went wrong, "" if nothing."""
+
+    seed: int
+    winners: tuple[str, ...] = ()
+    answers: int = 0
+    rounds: int = 0
+    fault: str = ""
+
+
+class TrialRequest(NamedTuple):
+    """What is to be played: plain values, for another process."""
+
+    room: str
+    document: Document
+    bot: str
+    games: int = GAMES
+    limit: int = LIMIT
+
+
+def play_one(request: TrialRequest, seed: int) -> Trial:
+    """One game from the table to its end. Whatever is thrown becomes the fault."""
+    try:
+        room = rooms.room(request.room)
+        setup, _ = room.read_scenario(request.document)
+        match = scenario_match(room, request.document, dict.fromkeys(setup.seats, request.bot), seed)
+        here = match.timeline.nodes[match.position]
+        players = dict.fromkeys(setup.seats, bots.bot(request.bot))
+        played = play_out(match.state, players, seed, request.limit, match.timeline.dice[here.dice:], here.depth)
+        rounds = room.table_data(played.state).get("round", 0)
+        if played.unfinished:
+            return Trial(seed, (), len(played.replies), rounds, "stuck")
+        return Trial(seed, room.result(played.state).winners, len(played.replies), rounds)
+    except Exception:  # the position is anybody's, and so may be the bot
+        return Trial(seed, fault=traceback.format_exc())
+
+
+class Trials:
+    """Plays games in a process of its own. Nothing here waits for it."""
+
+    def __init__(self, request: TrialRequest) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self.request = request
+        self.found: list[Trial] = []
+        self._process = context.Process(target=serve, args=(theirs, request), name="trials", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._gone = False
+
+    def poll(self) -> bool:
+        """Hear what has been played since; says whether there is something new."""
+        before = len(self.found)
+        try:
+            while self._pipe.poll():
+                self.found.append(self._pipe.recv())
+        except (EOFError, OSError):
+            self._gone = True
+        return len(self.found) > before
+
+    def is_over(self) -> bool:
+        """Has everything been played, or has the process died?"""
+        return len(self.found) >= self.request.games or self._gone
+
+    def close(self) -> None:
+        """End it, whatever it is doing."""
+        self._process.kill()
+        self._process.join(timeout=2)
+        self._pipe.close()
+
+
+def serve(pipe: Connection, request: TrialRequest) -> None:
+    """The process's life: one game after the other."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        for seed in range(request.games):
+            pipe.send(play_one(request, seed))
+    except (BrokenPipeError, OSError):
+        return

@@ -1,0 +1,321 @@
+"""The window's door to the editor: its menu, the draft that is worked on, playing from it and coming back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QAction, QKeySequence, QUndoStack
+from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QMenuBar
+
+from desktop_app.app.drafts import ENDING, DraftShelf, Shared, read_file, room_of, start_document, write_file
+from desktop_app.app.files import LibraryProblem
+from desktop_app.app.match import HUMAN, scenario_match, scenario_of
+from desktop_app.app.trials import Trial, TrialRequest
+from desktop_app.gui.dialogs import SaveDialog, TroubleDialog
+from desktop_app.gui.discs import liveries
+from desktop_app.gui.editor.draft_model import DraftModel
+from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
+from desktop_app.gui.editor.thumbnail import thumbnail
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.editing import Document
+from desktop_app.kernel.questions import IllegalAnswer, Reason
+from desktop_app.kernel.room import BadSetup, GameRoom
+from desktop_app.kernel.save import SaveProblem, SeatHead, head_of
+
+if TYPE_CHECKING:
+    from desktop_app.app.match import Match
+    from desktop_app.gui.main_window import MainWindow
+
+AUTOSAVE = 400
+"""Milliseconds after the last gesture until the draft is kept."""
+
+_KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
+    "edit_position": "Ctrl+E", "back_to_editor": "Ctrl+E", "play_from": "F5", "trials": "F6",
+    "save_scenario": QKeySequence.StandardKey.Save, "scenarios": "Ctrl+Shift+O", "share": "Ctrl+Shift+S",
+    "start_position": "", "empty_board": "",
+}  # fmt: skip
+_IN_EDITOR = ("play_from", "trials", "save_scenario", "share", "start_position", "empty_board")
+_MENU = ("edit_position", "back_to_editor", "", "scenarios", "save_scenario", "share", "", "play_from", "trials", "",
+         "start_position", "empty_board")  # fmt: skip
+
+
+class EditorDoor(QObject):
+    """One draft at a time. The draft stays as it is while it is played from."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.model: DraftModel | None = None
+        self.actions: dict[str, QAction] = {}
+        self._id = ""
+        self._played: Match | None = None
+        self._trials: tuple[Trial, ...] = ()
+        self._autosave = QTimer(self)
+        self._autosave.setSingleShot(True)
+        self._autosave.setInterval(AUTOSAVE)
+        self._autosave.timeout.connect(self.keep_draft)
+        self._handlers: dict[str, Callable[[], None]] = {
+            "edit_position": self._edit_position, "back_to_editor": self.show, "play_from": self._play_from,
+            "trials": self._play_trials, "save_scenario": self._save_scenario, "scenarios": self._scenarios,
+            "share": self._share, "start_position": self._start_position, "empty_board": self._empty_board,
+        }  # fmt: skip
+        for name, key in _KEYS.items():
+            action = QAction(window.wording.say(f"app.command.{name}"), window)
+            if key:
+                action.setShortcut(QKeySequence(key))
+            action.triggered.connect(partial(self._act, name))
+            window.addAction(action)
+            self.actions[name] = action
+
+    # --- for the window -------------------------------------------------------------------------------------------
+
+    def fill_menu(self, bar: QMenuBar) -> None:
+        """The menu of the editor."""
+        say = self.window.wording.say
+        menu = QMenu(say("app.menu.editor"), bar)
+        bar.insertMenu(bar.actions()[-1], menu)
+        for room in self._rooms():
+            action = menu.addAction(say("app.command.new_position", game=room.id))
+            action.triggered.connect(partial(self._new, room))
+        for name in _MENU:
+            if name:
+                menu.addAction(self.actions[name])
+            else:
+                menu.addSeparator()
+
+    def page(self) -> EditorPage | None:
+        """The editor's page, if it is shown."""
+        page = self.window.centralWidget()
+        return page if isinstance(page, EditorPage) else None
+
+    def steps(self) -> QUndoStack | None:
+        """What can be undone in the editor, if it is shown."""
+        return self.model.undo_stack if self.model is not None and self.page() is not None else None
+
+    def page_shown(self) -> None:
+        """Another page: what can be done now."""
+        in_editor = self.page() is not None
+        match = self.window.match()
+        for name in _IN_EDITOR:
+            self.actions[name].setEnabled(in_editor)
+        if in_editor and self.model is not None:
+            self.actions["play_from"].setEnabled(self.model.is_playable())
+        from_here = match is not None and match is self._played
+        self.actions["back_to_editor"].setEnabled(from_here)
+        self.actions["edit_position"].setEnabled(match is not None and not from_here
+                                                 and match.room.editing() is not None)  # fmt: skip
+
+    def show(self) -> None:
+        """The editor's page, as the draft stands."""
+        if self.model is None:
+            return
+        window, wording = self.window, self._wording()
+        actions = {**self.actions, **{name: window.commands[name] for name in ("home", "undo", "redo")}}
+        page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
+        page.trials.show_results(self._trials, liveries(self.model.view.seats))
+        page.trials.finished.connect(lambda: self._keep_trials(page))
+        window.show_page(page)
+
+    def leave(self) -> None:
+        """Another page takes its place: games that are being played end, the draft is kept."""
+        page = self.page()
+        if page is not None:
+            page.trials.stop()
+            self.keep_draft()
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window."""
+        try:
+            shared = read_file(path)
+        except LibraryProblem as problem:
+            self._trouble(problem.reason)
+            return
+        self.open(shared.document)
+
+    # --- drafts ---------------------------------------------------------------------------------------------------
+
+    def open(self, document: Document, name: str = "", draft: str = "") -> None:
+        """Another draft to work on. `draft`: the id that it is kept by already."""
+        room = room_of(document)
+        editing = room.editing() if room is not None else None
+        if room is None or editing is None:
+            self._trouble(Reason("no_scenario"))
+            return
+        self.leave()
+        self.model = DraftModel(room, editing, document, name)
+        self.model.changed.connect(self._changed)
+        self.model.undo_stack.indexChanged.connect(self.window.steps_changed)
+        self._id = draft or self._shelf().new_id()
+        self._played, self._trials = None, ()
+        self.show()
+
+    def keep_draft(self) -> None:
+        """What is worked on lies on the disk, unless it is kept as a scenario already."""
+        self._autosave.stop()
+        if self.model is None:
+            return
+        try:
+            if self.model.is_saved():
+                self._shelf().forget(self._shelf().draft_path(self._id))
+            elif self.model.undo_stack.count():
+                self._shelf().autosave(self._id, self.model.document)
+        except LibraryProblem as problem:
+            self._say(self.window.wording.reason(problem.reason))
+
+    def _changed(self) -> None:
+        self._autosave.start()
+        self.page_shown()
+
+    def _new(self, room: GameRoom, _checked: bool = False) -> None:
+        self.open(start_document(room, room.default_setup()))
+
+    def _rooms(self) -> list[GameRoom]:
+        return [room for room in self.window.services.rooms if room.editing() is not None]
+
+    def _shelf(self) -> DraftShelf:
+        return DraftShelf(self.window.services.library.folder)
+
+    # --- what the actions do --------------------------------------------------------------------------------------
+
+    def _act(self, name: str, _checked: bool = False) -> None:
+        self._handlers[name]()
+
+    def _edit_position(self) -> None:
+        match = self.window.match()
+        if match is None:
+            return
+        try:
+            document = scenario_of(match)
+        except BadSetup as bad:
+            self._trouble(None, [self.window.wording.say(f"problem.{p.code}") for p in bad.problems])
+            return
+        self.open(document)
+
+    def _play_from(self) -> None:
+        model = self.model
+        if model is None:
+            return
+        try:
+            players = self._players(model)
+            match = scenario_match(model.room, model.document, players, random.randrange(1_000_000_000))
+        except (BadSetup, SaveProblem, IllegalAnswer):
+            return  # the list of problems says why
+        self._played = match
+        self.window.show_match(match)
+
+    def _players(self, model: DraftModel) -> dict[str, str]:
+        """Who plays: as the document says; if that names nobody, a person plays the seat that acts."""
+        setup, _ = model.room.read_scenario(model.document)
+        told = {seat.side: seat.controller for seat in head_of(model.document).seats
+                if isinstance(seat, SeatHead) and seat.controller}  # fmt: skip
+        acts = next((seat.id for seat in model.view.seats if seat.state == "acts"), setup.seats[0])
+        person = "" if HUMAN in told.values() else acts
+        bot = self.window.services.bots[0]
+        return {seat: told.get(seat) or (HUMAN if seat == person else bot) for seat in setup.seats}
+
+    def _trials_of(self, model: DraftModel) -> TrialRequest:
+        return TrialRequest(model.room.id, model.document, self.window.services.bots[0])
+
+    def _play_trials(self) -> None:
+        page, model = self.page(), self.model
+        if page is None or model is None or not model.is_playable():
+            return
+        page.trials.start(self._trials_of(model), liveries(model.view.seats))
+
+    def _keep_trials(self, page: EditorPage) -> None:
+        self._trials = page.trials.found
+
+    def _start_position(self) -> None:
+        """The same map and seats as set-up lays them."""
+        if self.model is None:
+            return
+        room, view = self.model.room, self.model.view
+        try:
+            usual = room.default_setup("", len(view.seats))
+            setup = usual._replace(map=view.boards[0].id, seats=tuple(seat.id for seat in view.seats))
+            self.model.replace(start_document(room, setup))
+        except BadSetup:
+            self.model.replace(start_document(room, room.default_setup()))
+
+    def _empty_board(self) -> None:
+        if self.model is not None:
+            self.model.replace(self.model.editing.cleared(self.model.document))
+
+    def _scenarios(self) -> None:
+        dialog = ScenarioDialog(self.window, self.window.wording, self._shelf())
+        dialog.chosen.connect(self._open_entry)
+        dialog.other.connect(self._import)
+        self._open_dialog(dialog)
+
+    def _open_entry(self, path: Path, name: str, is_draft: bool) -> None:
+        try:
+            shared = read_file(path)
+        except LibraryProblem as problem:
+            self._trouble(problem.reason)
+            return
+        self.open(shared.document, "" if is_draft else name, name if is_draft else "")
+
+    def _import(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self.window, self.window.wording.say("app.editor.import"))
+        if path:
+            self.dropped(Path(path))
+
+    def _save_scenario(self) -> None:
+        if self.model is None:
+            return
+        wording = self.window.wording
+        proposal = str(self.model.document.get("title") or self.model.name or wording.name(self.model.room.id))
+        dialog = SaveDialog(self.window, wording, proposal)
+        dialog.setWindowTitle(wording.say("app.editor.save_as"))
+        dialog.named.connect(self._save_as)
+        self._open_dialog(dialog)
+
+    def _save_as(self, name: str) -> None:
+        if self.model is None or not self._write(self._shelf().path_of(name)):
+            return
+        self.model.was_saved(name)
+        self.keep_draft()
+
+    def _share(self) -> None:
+        if self.model is None:
+            return
+        name = str(self.model.document.get("title") or self.model.name or self.model.room.id) + ENDING
+        path, _ = QFileDialog.getSaveFileName(self.window, self.window.wording.say("app.command.share"), name)
+        if path and self._write(Path(path)):
+            self._say(self.window.wording.say("app.saved", what=Path(path).name))
+
+    def _write(self, path: Path) -> bool:
+        """Document and picture into one file; says whether that was possible."""
+        assert self.model is not None
+        try:
+            write_file(path, Shared(self.model.document, thumbnail(self.model.view, self._wording())))
+        except LibraryProblem as problem:
+            self._trouble(problem.reason)
+            return False
+        return True
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _wording(self) -> Wording:
+        """The words of the draft's game."""
+        wording = self.window.wording
+        return wording.of(self.model.room.id) if self.model is not None else wording
+
+    def _say(self, words: str) -> None:
+        page = self.page()
+        if page is not None:
+            page.say(words)
+
+    def _trouble(self, reason: Reason | None, sentences: list[str] | None = None) -> None:
+        wording = self.window.wording
+        self._open_dialog(TroubleDialog(self.window, wording, sentences or [wording.reason(reason or Reason(""))]))
+
+    def _open_dialog(self, dialog: QDialog) -> None:
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

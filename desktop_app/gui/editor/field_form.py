@@ -1,0 +1,75 @@
+"""Fields below one another with their names. What stays the same is kept, so that the keyboard stays where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.editor.field_editors import FieldEditor, editor_for
+from desktop_app.gui.parts import Words
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.editing import Choice, Field
+from desktop_app.kernel.questions import Text
+
+
+class FieldForm(QWidget):
+    """Shows fields. `edited`: the id of one and its new value. `players`: who can play a seat."""
+
+    edited = Signal(str, object)
+
+    def __init__(self, wording: Wording, players: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.editors: dict[str, FieldEditor] = {}
+        self._wording, self._players = wording, players
+        self._shape: list[tuple[object, ...]] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(theme.GAP)
+
+    def show_fields(self, fields: Sequence[Field]) -> None:
+        """These fields; rows are made anew only when other fields or other choices are shown."""
+        fields = [self._with_players(field) for field in fields]
+        shape: list[tuple[object, ...]] = [(field.id, field.kind, field.choices) for field in fields]
+        if shape != self._shape:
+            self._shape = shape
+            self._build(fields)
+            return
+        for field in fields:
+            self.editors[field.id].show_field(field)
+
+    def _with_players(self, field: Field) -> Field:
+        if field.kind != "controller":
+            return field
+        open_ = Choice("", Text("app.editor.anybody"))
+        named = [Choice(name, Text("name.human" if name == "human" else f"name.bot_{name}")) for name in self._players]
+        return field._replace(choices=(open_, *named))
+
+    def _build(self, fields: Sequence[Field]) -> None:
+        while self._column.count():
+            item = self._column.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        self.editors = {}
+        for field in fields:
+            editor = editor_for(field, self._wording)
+            editor.edited.connect(self.edited)
+            self.editors[field.id] = editor
+            self._column.addWidget(_labelled(editor))
+
+
+def _labelled(editor: FieldEditor) -> QWidget:
+    made = QWidget()
+    beside = editor.has_room_beside
+    row = QHBoxLayout(made) if beside else QVBoxLayout(made)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(theme.GAP if beside else theme.TIGHT)
+    words = Words(editor.title, "small", "quiet")
+    row.addWidget(words, 0 if not beside else 2)
+    row.addWidget(editor, 3 if beside else 0)
+    return made

@@ -1,0 +1,128 @@
+"""What is wrong with the draft, errors first. A click selects the place, a button mends it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.editor.draft_model import DraftModel
+from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
+
+MOST_SHOWN = 40
+
+
+def problem_words(problem: DraftProblem, wording: Wording) -> str:
+    """The cause as a sentence."""
+    args = {str(place): value for place, value in enumerate(problem.problem.args)}
+    words = wording.say(f"problem.{problem.problem.code}", **args)
+    return words[:1].upper() + words[1:]
+
+
+class ProblemList(QFrame):
+    """`chosen`: what a problem is about; `mended`: a problem whose fix was pressed."""
+
+    chosen = Signal(str)
+    mended = Signal(object)
+
+    def __init__(self, model: DraftModel, wording: Wording) -> None:
+        super().__init__()
+        self.model, self.wording = model, wording
+        self.fixes: list[QPushButton] = []
+        self.causes: list[QPushButton] = []
+        self._shown: tuple[DraftProblem, ...] | None = None
+        self.setProperty("look", "panel")
+        self._note = Words("", "small", wraps=False)
+        head = QHBoxLayout()
+        head.addWidget(Words(wording.say("app.editor.problems"), "name", wraps=False), 1)
+        head.addWidget(self._note)
+        self._rows = QVBoxLayout()
+        self._rows.setContentsMargins(0, 0, 4, 0)
+        self._rows.setSpacing(theme.TIGHT)
+        inner = QWidget()
+        inner.setLayout(self._rows)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        inner.setAutoFillBackground(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 8, 8)
+        column.setSpacing(theme.TIGHT)
+        column.addLayout(head)
+        column.addWidget(scroll, 1)
+        self.setMinimumHeight(theme.scaled(112))
+
+    def show_model(self) -> None:
+        """The problems of the document as it is now."""
+        problems = self.model.problems
+        if problems == self._shown:
+            return
+        self._shown = problems
+        errors = sum(not problem.warning for problem in problems)
+        say = self.wording.say
+        words = say("app.editor.errors", n=errors) if errors else say("app.editor.warnings", n=len(problems))
+        self._note.setText(words if problems else say("app.editor.sound"))
+        self._note.setProperty("tone", "loss" if errors else "quiet")
+        self._note.style().unpolish(self._note)
+        self._note.style().polish(self._note)
+        self._build(problems[:MOST_SHOWN])
+
+    def _build(self, problems: tuple[DraftProblem, ...]) -> None:
+        while self._rows.count():
+            item = self._rows.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.setParent(None)
+                widget.deleteLater()
+        self.fixes, self.causes = [], []
+        for problem in problems:
+            self._rows.addWidget(self._row(problem))
+        self._rows.addStretch(1)
+
+    def _row(self, problem: DraftProblem) -> QWidget:
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        tokens = theme.colours()
+        row.addWidget(Glyph("warning" if problem.warning else "forbidden", 18,
+                            tokens.text_2 if problem.warning else tokens.loss))  # fmt: skip
+        cause = QPushButton()
+        cause.setProperty("look", "head")
+        cause.setMinimumHeight(theme.scaled(28))
+        cause.clicked.connect(partial(self.chosen.emit, problem.about))
+        words = problem_words(problem, self.wording)
+        label = Words(self._with_place(words, problem), "body" if problem.warning else "body_b")
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QVBoxLayout(cause)
+        inside.setContentsMargins(4, 2, 4, 2)
+        inside.addWidget(label)
+        cause.setAccessibleName(label.text())
+        self.causes.append(cause)
+        row.addWidget(cause, 1)
+        if problem.fix:
+            row.addWidget(self._fix(problem))
+        return made
+
+    def _with_place(self, words: str, problem: DraftProblem) -> str:
+        if problem.about in (SCENARIO, TABLE, STRIP) or problem.warning:
+            return words
+        return f"{words}  \u00b7  {self.wording.name(problem.about)}"
+
+    def _fix(self, problem: DraftProblem) -> QPushButton:
+        """The first error's is the one thing to do now."""
+        made = QPushButton(self.wording.sentence(problem.words))
+        first = not problem.warning and not self.fixes
+        made.setProperty("look", "main" if first else "plain")
+        made.setFont(theme.font("small_b"))
+        made.setMinimumHeight(theme.scaled(28))
+        made.clicked.connect(partial(self.mended.emit, problem))
+        self.fixes.append(made)
+        return made
