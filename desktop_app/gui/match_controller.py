@@ -73,6 +73,10 @@ class MatchController(QObject):
         option = match.option_of(Reply(choice.seat, choice.option.key))
         return PreviewView() if option is None else match.room.preview(match.state, choice.seat, option)
 
+    def winners(self) -> tuple[str, ...]:
+        """Who has won a game that is over; it may be nobody."""
+        return self.match.room.result(self.match.state).winners
+
     def waits_for(self) -> str:
         """The seat of a bot that is thinking, or nothing."""
         decider = self.match.decider()

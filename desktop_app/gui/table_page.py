@@ -21,6 +21,7 @@ from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
 from desktop_app.gui.parts import TARGET, PieceToken
+from desktop_app.gui.result_panel import ResultPanel
 from desktop_app.gui.seat_column import SeatColumn
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
@@ -68,6 +69,8 @@ class TablePage(QWidget):
         self.seats = SeatColumn(self.hand)
         self.what_now = WhatNow()
         self.options = OptionList()
+        self.result = ResultPanel()
+        self._looks_on = False
         self.log = LogPanel(wording.say("app.log"))
         self.tracks = PanelHolder(self.hand)
         self.shelf = PanelHolder(self.hand)
@@ -159,6 +162,7 @@ class TablePage(QWidget):
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
         self._show_options()
+        self._show_result()
         self.log.show_lines(self._log_lines(viewer))
         self._mark()
         self._order_tour()
@@ -166,7 +170,7 @@ class TablePage(QWidget):
         self._go_on()
 
     def _order_tour(self) -> None:
-        tour((self.what_now, self.board, self.options, *self.seats.sheets, self.below, self.log, self.bar))
+        tour((self.what_now, self.board, self.options, self.result, *self.seats.sheets, self.below, self.log, self.bar))
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -195,6 +199,20 @@ class TablePage(QWidget):
             return
         about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
         self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
+
+    def _show_result(self) -> None:
+        """When the game is over its result stands in the place of the options, until somebody wants to look."""
+        over = self.showing.view.over is not None
+        self._looks_on = self._looks_on and over
+        if over:
+            self.result.show_table(self.showing, self.controller.winners())
+        self.options.setHidden(over)
+        self.result.setVisible(over and not self._looks_on)
+
+    def _look_on(self) -> None:
+        self._looks_on = True
+        self._show_result()
+        self.board.setFocus()
 
     def _note(self) -> str:
         if self._message:
@@ -315,6 +333,7 @@ class TablePage(QWidget):
         self.hand.dropped.connect(self._dropped)
         self.seats.laid.connect(self._order_tour)
         self.what_now.taken.connect(self._button_pressed)
+        self.result.left.connect(self._look_on)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)
         self.options.left.connect(self._options_left)
@@ -348,6 +367,7 @@ class TablePage(QWidget):
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(theme.GAP)
         right.addWidget(self.options, 3)
+        right.addWidget(self.result, 3)
         right.addWidget(self.log, 2)
         columns = QHBoxLayout()
         columns.setContentsMargins(12, 10, 12, 12)

@@ -74,7 +74,10 @@ def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None
     view = game.view(game.new_game(setup), setup.seats[0])
     scene = BoardScene(wording_for(GAME))
     for _ in range(POSITIONS):
-        scene.show_table(view._replace(pieces=tuple(random_pieces(view, luck))))
+        pieces = tuple(random_pieces(view, luck))
+        scene.show_table(view._replace(pieces=pieces))
+        shown = {id for item in scene.pieces.values() for id in item.stack.ids}
+        assert shown == {piece.id for piece in pieces}, "nobody gets lost"
         by_place: dict[str, list[PieceItem]] = {}
         for item in dict.fromkeys(scene.pieces.values()):
             if KEEPS not in item.stack.top.badges:

@@ -210,9 +210,9 @@ class BoardScene(QGraphicsScene):
         things = [heap for heap in here if not heap.top.owner]
         keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
         spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
-        kept = {id(thing): keeper for thing, keeper in zip(things, keepers)}
+        kept = {thing.top.id: keeper for thing, keeper in zip(things, keepers)}
         for heap, slot in self._slots(place, spread):
-            keeper = kept.get(id(heap))
+            keeper = kept.get(heap.top.id)
             own = slot._replace(diameter=slot.diameter / _spread(heap))
             self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
             if keeper is not None:
@@ -282,6 +282,6 @@ def _relative(heap: Stack) -> float:
 def _spread(heap: Stack) -> float:
     """How much wider than its disc a stack is: a crown, a number or a badge stands out."""
     crown = 1.22 if heap.top.size >= GREAT and heap.top.owner and not heap.is_mixed else 1.0
-    number = 1.42 if len(heap.pieces) > 1 else 1.0
+    number = 1.36 if len(heap.pieces) > 1 else 1.0
     badge = 1.32 if any(badge != KEEPS for badge in heap.top.badges) else 1.0
     return max(crown, number, badge)

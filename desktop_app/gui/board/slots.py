@@ -14,7 +14,7 @@ from desktop_app.kernel.views import AreaView, Point
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """How small the pieces of a crowded area may become."""
 
-GOOD = 0.76
+GOOD = 0.68
 """Down to here pieces are shown one by one; before they become smaller, some are heaped up."""
 
 GAP = 0.06
