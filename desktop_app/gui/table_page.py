@@ -20,11 +20,12 @@ from desktop_app.gui.hover_card import HoverCard
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
 from desktop_app.gui.option_list import OptionList
+from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, PieceToken
 from desktop_app.gui.result_panel import ResultPanel
 from desktop_app.gui.seat_column import SeatColumn
-from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
+from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.top_bar import TopBar
@@ -55,7 +56,8 @@ class TablePage(QWidget):
         self._message = ""
         self._armed: Choice | None = None
         self._followed: tuple[str, tuple[str, ...]] | None = None
-        self._taken_at = -1
+        self._taken_at = self._seen_at = -1
+        self._story = Story()
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
         self._grown.timeout.connect(self.refresh)
@@ -156,14 +158,16 @@ class TablePage(QWidget):
         self.forecast.forget()
         self.hover.show_table(showing)
         self.hand.table_changed(view)
-        self.board.table.show_table(view)
+        position = self.controller.match.position
+        self.board.table.show_table(view, traced=position not in (self._seen_at, self._taken_at + 1))
+        self._seen_at = position
         self.bar.show_phase(self.wording.sentence(view.phase))
         self.seats.show_table(showing, viewer, self._seat_notes())
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
         self._show_options()
         self._show_result()
-        self.log.show_lines(self._log_lines(viewer))
+        self.log.show_lines(self._story.rows(self.controller.match, viewer, showing))
         self._mark()
         self._order_tour()
         self._armed = None
@@ -231,16 +235,6 @@ class TablePage(QWidget):
             for seat, who in self.controller.match.controllers.items()
         }
 
-    def _log_lines(self, viewer: str) -> list[Sentence]:
-        match = self.controller.match
-        lines = []
-        for _, _, event in match.log(viewer):
-            words = self.wording.sentence(match.room.describe(match.state, event))
-            if words:
-                livery = self.showing.sides.get(event.seat)
-                lines.append(Sentence(words, livery=livery, quiet=event.seat != viewer))
-        return lines
-
     def _mark(self) -> None:
         """Lights what may be done now with what is in the hand, pointed at, or simply open."""
         open_choices, held = self.choices(), self.hand.held()
@@ -262,8 +256,12 @@ class TablePage(QWidget):
             token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
             if isinstance(token, CardToken):
                 token.show_rows(frozenset(id for choice in open_choices for id in choice.option.from_ids))
-        for shown in (*self.seats.panels(), *[panel for holder in self._holders for panel in holder.panels]):
+        for shown in self.panels():
             shown.mark(goals)
+
+    def panels(self) -> list[Panel]:
+        """Every panel that is shown."""
+        return [*self.seats.panels(), *[shown for holder in self._holders for shown in holder.panels]]
 
     def tokens(self) -> list[PieceToken]:
         """Every piece that lies beside the boards."""

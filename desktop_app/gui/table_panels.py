@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -101,6 +101,12 @@ class LowerPanels(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """Enough to see that there is something."""
         return QSize(320, min(self._needed(), theme.scaled(LEAST)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What its panels need has changed: so has what it needs itself."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width needs another height."""

@@ -110,8 +110,7 @@ class Player:
         raise AssertionError(f"{ids} are nowhere")
 
     def _tokens(self) -> list[PieceToken]:
-        page = self.hands.page
-        return [*page.seats.tokens(), *page.contest.tokens(), *page.shelf.tokens()]
+        return list(self.hands.page.tokens())
 
     def _scroll_to(self, token: Any) -> None:
         """Turns the wheel over the column until the token can be seen whole."""

@@ -142,7 +142,7 @@ def test_there_is_always_a_reason_with_words(seed: int, seats: int, rules: tuple
     """Any piece to any place, at any moment, for any seat; allowed just when an option says so."""
     wording = Wording((read_catalogue("app"), read_catalogue("call_of_madness")))
     stream = Stream("why not", seed)
-    for number, (table, asked, _) in enumerate(positions(seed, seats, rules)):
+    for number, (table, _, _) in enumerate(positions(seed, seats, rules)):
         if number % 5:
             continue
         for viewer in table.game.seats:
