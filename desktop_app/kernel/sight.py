@@ -47,14 +47,18 @@ def redeal(state: State, seat: str, seed: int) -> State:
     """
     twin = state.copy()
     twin.asked = None
+    hidden: dict[str, list[str]] = {}
+    for piece in sorted(state.known):
+        if piece in state.pieces and not knows(state, seat, piece):
+            hidden.setdefault(state.game.bag_of(state.pieces[piece]), []).append(piece)
     for bag in sorted(state.bags):
-        _redeal_bag(twin, seat, bag, Stream("redeal", seed, bag))
+        _redeal_bag(twin, seat, bag, hidden.get(bag, []), Stream("redeal", seed, bag))
     return twin
 
 
-def _redeal_bag(state: State, seat: str, bag: str, stream: Stream) -> None:
-    covered = [piece for piece in sorted(state.pieces)
-               if not knows(state, seat, piece) and state.game.bag_of(state.pieces[piece]) == bag]
+def _redeal_bag(state: State, seat: str, bag: str, covered: list[str], stream: Stream) -> None:
+    if not covered and knows_bag(state, seat, bag):
+        return
     faces = [state.pieces[piece].face for piece in covered]
     if not knows_bag(state, seat, bag):
         faces += state.bags[bag]
