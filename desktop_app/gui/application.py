@@ -26,7 +26,7 @@ def run_window(argv: Sequence[str] | None = None) -> int:
     application = prepared_application(list(argv) if argv is not None else sys.argv)
     settings = read_settings()
     size = min(theme.TEXT_SIZES, key=lambda known: abs(known - settings.text_scale))
-    theme.choose(settings.theme, size)
+    theme.choose(settings.theme, size, settings.motion)
     theme.apply(application)
     translator = QTranslator(application)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
@@ -62,9 +62,9 @@ def shipped_services() -> Services:
 
 
 def remember_look(name: str, size: int) -> None:
-    """Keeps theme and text size for the next start."""
+    """Keeps theme, text size and whether things move for the next start."""
     settings = read_settings()
     try:
-        write_settings(settings.model_copy(update={"theme": name, "text_scale": size}))
+        write_settings(settings.model_copy(update={"theme": name, "text_scale": size, "motion": theme.motion()}))
     except LibraryProblem:
         return  # a look that can't be remembered is no reason to stop

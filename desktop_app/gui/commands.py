@@ -18,13 +18,13 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
-    "keys": (Standard.HelpContents,), "resume": (),
+    "keys": (Standard.HelpContents,), "resume": (), "motion": (),
 }  # fmt: skip
 _WITH_ICON = ("home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options")),
-    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes")),
+    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes", "motion")),
     ("app.menu.help", ("keys",)),
 )
 _PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing")
@@ -43,6 +43,8 @@ class Commands:
             action.triggered.connect(lambda _=False, handle=handlers[name]: handle())
             window.addAction(action)
             self.actions[name] = action
+        self.actions["motion"].setCheckable(True)
+        self.actions["motion"].setChecked(theme.motion())
         self.draw_icons()
 
     def __getitem__(self, name: str) -> QAction:

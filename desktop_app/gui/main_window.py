@@ -56,6 +56,7 @@ class MainWindow(QMainWindow):
             "quit": self._quit, "undo": self._undo, "redo": self._redo, "options": self._focus_options,
             "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
             "keys": self._show_keys, "resume": self._resume,
+            "motion": self._toggle_motion,
         })  # fmt: skip
         self.editor = EditorDoor(self)
         self._fill_menus()
@@ -265,6 +266,12 @@ class MainWindow(QMainWindow):
     def _fill_menus(self) -> None:
         self.commands.fill_menus(self, self._choose_look)
         self.editor.fill_menu(self.menuBar())
+
+    def _toggle_motion(self) -> None:
+        theme.choose(motion=not theme.motion())
+        self.commands["motion"].setChecked(theme.motion())
+        if self._remember is not None:
+            self._remember(theme.colours().name, theme.text_size())
 
     def _choose_look(self, name: str, size: int) -> None:
         """Another theme or text size: everything is made anew, after the menu has closed."""

@@ -18,7 +18,7 @@ _ROW = int(Qt.ItemDataRole.UserRole)
 
 
 class Sentence(NamedTuple):
-    """A row: its words, a short word at the right (a price), whose it is, and what it stands for."""
+    """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading."""
 
     words: str
     aside: str = ""
@@ -26,6 +26,7 @@ class Sentence(NamedTuple):
     quiet: bool = False
     indent: int = 0
     value: Any = None
+    heading: bool = False
 
 
 class SentenceModel(QAbstractListModel):
@@ -117,7 +118,7 @@ class SentenceDelegate(QStyledItemDelegate):
         return box.adjusted(left if self._marks_current else left - theme.scaled(8), 0, -right, 0)
 
     def _font(self, row: Sentence) -> Any:
-        return theme.font("body" if self._marks_current else "small")
+        return theme.font(("body" if self._marks_current else "small") + ("_b" if row.heading else ""))
 
     def _metrics(self, row: Sentence) -> QFontMetrics:
         return QFontMetrics(self._font(row))

@@ -57,6 +57,7 @@ class TablePage(QWidget):
         self._armed: Choice | None = None
         self._followed: tuple[str, tuple[str, ...]] | None = None
         self._taken_at = self._seen_at = -1
+        self._answered = False
         self._story = Story()
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
@@ -99,6 +100,7 @@ class TablePage(QWidget):
             return
         self._message, self._armed = "", None
         self._taken_at = self.controller.match.position
+        self._answered = True
         self.hand.select(None)
         self.controller.take(choice)
 
@@ -159,8 +161,8 @@ class TablePage(QWidget):
         self.hover.show_table(showing)
         self.hand.table_changed(view)
         position = self.controller.match.position
-        self.board.table.show_table(view, traced=position not in (self._seen_at, self._taken_at + 1))
-        self._seen_at = position
+        self.board.table.show_table(view, traced=position != self._seen_at and not self._answered)
+        self._seen_at, self._answered = position, False
         self.bar.show_phase(self.wording.sentence(view.phase))
         self.seats.show_table(showing, viewer, self._seat_notes())
         self._show_panels(viewer)

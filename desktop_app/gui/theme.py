@@ -177,6 +177,7 @@ class _Chosen:
 
     colours = DARK
     text_size = 100
+    motion = True
     fonts_loaded = False
 
 
@@ -190,12 +191,19 @@ def text_size() -> int:
     return _Chosen.text_size
 
 
-def choose(theme: str | None = None, size: int | None = None) -> None:
-    """Another theme or text size; whoever shows something must be drawn anew."""
+def motion() -> bool:
+    """May things move by themselves?"""
+    return _Chosen.motion
+
+
+def choose(theme: str | None = None, size: int | None = None, motion: bool | None = None) -> None:
+    """Another theme or text size: whoever shows something must be drawn anew; or whether things may move."""
     if theme is not None:
         _Chosen.colours = THEMES[theme]
     if size is not None:
         _Chosen.text_size = size
+    if motion is not None:
+        _Chosen.motion = motion
 
 
 def scaled(pixels: float) -> int:

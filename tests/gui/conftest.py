@@ -12,8 +12,9 @@ from desktop_app.gui import theme
 from desktop_app.gui.application import prepared_application
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
+from desktop_app.kernel.room import Setup
 from tests.gui.hands import Hands
-from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, ToldBots, harbour_words
 
 
 @pytest.fixture
@@ -53,3 +54,26 @@ def solo(window: MainWindow, qtbot: QtBot) -> Hands:
     room = window.services.rooms[0]
     window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "random"}))
     return Hands(window, qtbot)
+
+
+@pytest.fixture
+def bots() -> ToldBots:
+    """Players of wood that answer what they are told."""
+    return ToldBots()
+
+
+@pytest.fixture
+def watching(look: None, qtbot: QtBot, bots: ToldBots) -> Iterator[Hands]:
+    """A person who plays the oar and watches the keel's turn, which a bot plays."""
+    room = HarbourRoom()
+    window = MainWindow(
+        Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=0), harbour_words()
+    )
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    qtbot.waitExposed(window)
+    setup = Setup("small", ("keel", "oar"), (("fog", "thick"),))
+    window.show_match(HarbourMatch(room, setup, {"keel": "told", "oar": "human"}))
+    yield Hands(window, qtbot)
+    assert window.wording.missing == set()

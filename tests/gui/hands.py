@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui.parts import Die
-from desktop_app.kernel.questions import Reply
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -117,12 +116,6 @@ class Hands:
         event = QWheelEvent(QPointF(point), at, QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton, none,
                             Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
         QApplication.sendEvent(widget, event)
-        self.settle()
-
-    def somebody_moves(self, key: str) -> None:
-        """An answer that comes from elsewhere, as a bot's does."""
-        match = self.page.controller.match
-        match.say(Reply(match.decider(), key))
         self.settle()
 
     def menu(self) -> list[str]:

@@ -36,6 +36,7 @@ WORDS = {
     "where": "Where does the fog rise?", "over": "The harbour is still. {who} has won.", "round": "Round {n}",
     "o.sail": "Sail a {kind} from {a} to {b}", "o.brawl": "Brawl in {place}", "o.rest": "Rest until tomorrow",
     "o.sink": "Sink the {kind}", "o.fog": "Fog over {place}", "o.call": "Call for fog",
+    "o.drift": "Let a {kind} drift to {place}",
     "o.coin": "Spend a coin in {place}",
     "o.tow": "Tow a {kind} from {a} to {b}", "o.cry": "Cry out for help", "o.end": "Close the harbour",
     "e.sailed": "{who} sailed to {place}.", "e.rested": "{who} rested.", "e.rolled": "{n} dice were rolled.",
@@ -90,6 +91,7 @@ class Harbour:
     round: int = 1
     dice: tuple[int, ...] = ()
     over: bool = False
+    adrift: bool = False
 
     @property
     def where(self) -> dict[str, str]:
@@ -136,7 +138,7 @@ class HarbourRoom:
     def new_game(self, setup: Setup) -> Harbour:
         if len(set(setup.seats)) < len(setup.seats):
             raise BadSetup((Problem("twice", "seats[1]", (setup.seats[0],)),))
-        return START
+        return replace(START, adrift=("fog", "thick") in setup.options)
 
     # --- answers
 
@@ -156,6 +158,8 @@ class HarbourRoom:
             options.append(
                 OptionView("tow kship bay", text("o.tow", kind="ship", a="quay", b="bay"), ("kship",), ("bay",), "2")
             )
+        if state.adrift:
+            options.append(OptionView("drift o1 isle", text("o.drift", kind="boat", place="isle")))
         coins = tuple(p for p, at in state.places if at == "purse_keel")
         if coins:
             options.append(OptionView("coin isle", text("o.coin", place="isle"), coins, ("isle",)))
@@ -177,6 +181,8 @@ class HarbourRoom:
             piece = words[0] if verb != "coin" else next(p for p, at in state.places if at == "purse_keel")
             goal = words[-1].rpartition(">")[2]
             return state.moved(piece, goal), Event("sailed", state.turn, (piece, goal), (goal,))
+        if verb == "drift":
+            return replace(state.moved(*words), adrift=False), Event("other", state.turn)
         if verb == "brawl":
             return replace(state, asked="rolls", dice=()), Event("other", state.turn)
         if verb == "sink":
@@ -386,6 +392,21 @@ class RestingBots:
 
     def close(self) -> None:
         self._asked = None
+
+
+class ToldBots(RestingBots):
+    """A bot that thinks until somebody tells it what to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def poll(self) -> Answer | None:
+        if self._asked is None or not self.told:
+            return None
+        _, seat, position = self._asked
+        self._asked = None
+        return Answer("", position, Reply(seat, self.told.pop(0)))
 
 
 class Entry(NamedTuple):

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.gui.hands import Hands
+from tests.gui.harbour import ToldBots
 
 Key = Qt.Key
 
@@ -121,12 +122,15 @@ def test_escape_puts_the_piece_back(hands: Hands) -> None:
     assert hands.place_of("k1") == "quay"
 
 
-def test_a_piece_that_vanishes_falls_out_of_the_hand(hands: Hands) -> None:
-    hands.drag("k1", "bay", drop=False)
-    hands.somebody_moves("sail k1 quay>bay")
-    assert hands.glowing() == set()
-    hands.release("quay")
-    assert hands.place_of("k1") == "bay"
+def test_a_piece_that_a_bot_moves_falls_out_of_the_hand(watching: Hands, bots: ToldBots) -> None:
+    watching.drag("o1", "quay", drop=False)
+    assert watching.page.hand.carried is not None
+    bots.told.append("drift o1 isle")
+    watching.qtbot.waitUntil(lambda: watching.place_of("o1") == "isle")
+    watching.settle()
+    assert watching.page.hand.carried is None
+    watching.release("quay")
+    assert watching.place_of("o1") == "isle"
 
 
 def test_a_drop_beside_the_board_puts_the_piece_back(hands: Hands) -> None:

@@ -19,12 +19,13 @@ from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
 from desktop_app.gui.board.tile_item import HEADING, HeadingItem, TileItem
+from desktop_app.gui.board.traces import Traces
 from desktop_app.gui.discs import GREAT, liveries, look_of
 from desktop_app.gui.gestures import Stack, heaped, stacks
 from desktop_app.gui.theme import NEUTRAL, Livery
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.questions import Text
-from desktop_app.kernel.views import AreaView, BoardView, Point, TableView
+from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
 PIECE, THING, KEEPER = 27.0, 39.0, 24.0
 """Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
@@ -55,9 +56,12 @@ class BoardScene(QGraphicsScene):
         self._headings: list[HeadingItem] = []
         self._boards: tuple[BoardView, ...] = ()
         self._shown: tuple[object, ...] = ()
+        self._seen: tuple[PieceView, ...] = ()
+        self.traces = Traces(self)
 
-    def show_table(self, view: TableView) -> None:
-        """Draws what has changed since the last view."""
+    def show_table(self, view: TableView, traced: bool = False) -> None:
+        """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
+        before = self._standing()
         if view.boards != self._boards:
             if _ground_of(view.boards) == _ground_of(self._boards):
                 self._renew_marks(view.boards)
@@ -69,6 +73,15 @@ class BoardScene(QGraphicsScene):
             self._shown = (on_boards, view.seats)
             self._lay_pieces(stacks(on_boards), liveries(view.seats))
             self._lay_headings(liveries(view.seats))
+
+        if traced:
+            self.traces.show_moves(before, self.pieces)
+        elif view.pieces != self._seen:
+            self.traces.clear()
+        self._seen = view.pieces
+
+    def _standing(self) -> dict[str, tuple[str, QPointF]]:
+        return {id: (item.stack.top.place, item.scenePos()) for id, item in self.pieces.items()}
 
     def redraw(self, view: TableView) -> None:
         """Everything anew: the theme or the text size has changed."""
@@ -129,6 +142,7 @@ class BoardScene(QGraphicsScene):
         return tuple(e.b if e.a == area else e.a for e in edges if area in (e.a, e.b))
 
     def _lay_boards(self, boards: Sequence[BoardView]) -> None:
+        self.traces.clear()
         self.clear()
         for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places):
             table.clear()
