@@ -1,9 +1,13 @@
-"""Whatever a seat doesn't know may be otherwise: it sees the same, is asked the same and hears the same reasons."""
+"""Whatever a seat doesn't know may be otherwise: it sees the same, is asked the same and hears the same reasons.
+
+Its bots answer the same, and a hint says the same.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from desktop_app import bots
 from desktop_app.kernel.crank import answer, interjections, pending
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import Ask, IllegalAnswer, Option, Reason, Reply
@@ -59,6 +63,10 @@ def compare(state: State, other: State, seat: str, stream: Stream) -> None:
     assert pending(other) == asked
     mine = [option for thrower, option in interjections(state) if thrower == seat]
     assert [option for thrower, option in interjections(other) if thrower == seat] == mine
+    assert other.game.judge(other, asked) == state.game.judge(state, asked)
+    for name in bots.LEVELS:
+        said = [bots.ask(bots.bot(name), bots.glimpse(each, seat, 1), 1) for each in (state, other)]
+        assert said[0] == said[1]
     verbs = list(state.rules.verbs.values())
     for _ in range(5):
         reply = Reply(seat, said_with(state, verbs[stream.below(len(verbs))], stream).key)

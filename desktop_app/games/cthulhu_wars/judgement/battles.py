@@ -53,14 +53,16 @@ class Battles(Judge):
         table = view.table
         theirs = 10 * cheapest(table, enemy, area, min(found.their_bodies, 1 + found.dice // 6))
         ours = 10 * cheapest(table, view.seat, area, min(found.bodies, 1 + found.their_dice // 6))
-        view.say(theirs * min(found.dice, 6) // 2, "they_would_lose", area=area, seat=enemy, n=found.dice)
+        worth = view.hurts(enemy, theirs * min(found.dice, 6) // 2)
+        view.say(worth, "they_would_lose", area=area, seat=enemy, n=found.dice)
         view.say(-ours * min(found.their_dice, 6), "we_would_lose", area=area, seat=enemy, n=found.their_dice)
 
     def _gate(self, view: Outlook, area: str, enemy: str, found: Odds) -> None:
         """Half of the dice bring a result; as many as there are bodies clear the Gate."""
         table = view.table
         if table.keeps(enemy, area) and found.dice >= 2 * found.their_bodies:
-            view.say(view.gate * (3 if view.keepers(area) else 1) // 4, "drives_off_gate", area=area, seat=enemy)
+            worth = view.gate // 2 if view.keepers(area) else 0
+            view.say(worth + view.hurts(enemy, view.gate // 4), "drives_off_gate", area=area, seat=enemy)
         if table.keeps(view.seat, area):
             if found.their_dice >= 2 * found.bodies:
                 view.say(-view.gate // 2, "may_lose_gate", area=area, seat=enemy)
@@ -76,4 +78,5 @@ class Battles(Judge):
             for kind in gods:
                 percent = value.chance_of_kills(dice, bodies - len(gods) + 1)
                 cost = table.game.kinds[kind].cost_again or table.game.kinds[kind].cost
-                view.say(weight * percent * (cost + 3) // 10, reason, unit=kind, area=area, n=percent)
+                worth = weight * percent * (cost + 3) // 10
+                view.say(view.hurts(enemy, worth) if side == enemy else worth, reason, unit=kind, area=area, n=percent)

@@ -14,12 +14,12 @@ class Captures(Judge):
         table = view.table
         view.pay(CaptureCultist().cost(table, view.seat, area))
         view.say(100, "captive_power", area=area, seat=enemy)
-        view.say(view.cultist // 3, "enemy_loses_cultist", area=area, seat=enemy)
+        view.say(view.hurts(enemy, view.cultist // 3), "enemy_loses_cultist", area=area, seat=enemy)
         if view.lone_keeper(enemy, area):
             if view.keepers(area):
-                view.say(view.gate, "takes_gate", area=area, seat=enemy)
+                view.say(view.gate + view.hurts(enemy, view.gate // 4), "takes_gate", area=area, seat=enemy)
             else:
-                view.say(view.gate // 3, "opens_gate", area=area, seat=enemy)
+                view.say(view.hurts(enemy, view.gate // 3), "opens_gate", area=area, seat=enemy)
 
     def judges_captured(self, view: Outlook, kind: str) -> None:
         view.say(-30 * view.table.game.kinds[kind].cost, "gives_up_unit", unit=kind)

@@ -25,7 +25,7 @@ class DoomSlot(Judge):
         if table.ending:
             view.say(10 * gain, "last_ritual", n=gain // 100)
             return
-        view.say(gain if view.missing <= 1 else gain * 2 // 3, "ritual_doom", n=gain // 100)
+        view.say(gain if view.missing <= 2 else gain * 2 // 3, "ritual_doom", n=gain // 100)
         view.say(-POWER_NOW * cost, "costs", n=cost)
         if view.missing:
             self._without_spellbooks(view, gain, last)

@@ -8,11 +8,13 @@ from desktop_app.games.cthulhu_wars.actions.recruit import Recruit
 from desktop_app.games.cthulhu_wars.actions.summon import Summon
 from desktop_app.games.cthulhu_wars.judgement.judge import Judge
 from desktop_app.games.cthulhu_wars.judgement.outlook import Outlook
-from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER
 
 NEIGHBOUR = 40
 """What a hunter next door takes off a Gate's worth."""
+
+NEAR = 3
+"""How much more a guard is worth for each hunter next door, in sixteenths of what it guards."""
 
 
 class Growth(Judge):
@@ -45,6 +47,7 @@ class Growth(Judge):
         view.say(40 + 50 * (table.game.kinds[kind].combat or 0), "strength", unit=kind, area=area)
         view.say(-40 * table.count(view.seat, area, MONSTER), "enough_there", unit=kind, area=area)
         view.also("guard_there", kind, area)
+        view.also("hunter_there", kind, area)
         view.also("monster", kind)
 
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
@@ -68,7 +71,7 @@ class Growth(Judge):
             view.say(view.gate, "free_gate", unit=kind, area=area)
 
     def judges_guard_there(self, view: Outlook, kind: str, area: str) -> None:
-        """A Monster or Great Old One comes to an Area: what it guards, whom it can hunt."""
+        """A Monster or Great Old One comes to an Area: what it guards."""
         table, seat = view.table, view.seat
         guard = table.strongest(seat, area)
         cultists = view.cultists(area)
@@ -78,11 +81,15 @@ class Growth(Judge):
             if any(self._stops(view, kind, enemy, area) for enemy in view.threats(area)):
                 view.say(at_stake, "guards_now", unit=kind, area=area, seat=view.threats(area)[0])
             elif guard in ("", CULTIST):
-                near = min(2, view.prowlers(area))
-                view.say((at_stake * (1 + 2 * near)) // 16, "guards", unit=kind, area=area)
-        for enemy in view.enemies:
-            if view.prey(enemy, area) and guard in ("", CULTIST):
-                view.say(90 if enemy in view.active else 140, "hunts", unit=kind, area=area, seat=enemy)
+                near = min(2, view.prowlers(area)) * (2 if view.power <= 3 else 1)
+                view.say(at_stake * (1 + NEAR * near) // 16, "guards", unit=kind, area=area)
+
+    def judges_hunter_there(self, view: Outlook, kind: str, area: str) -> None:
+        """A Monster comes to an Area: whom it can capture there."""
+        if view.table.strongest(view.seat, area) in ("", CULTIST):
+            for enemy in view.enemies:
+                if view.prey(enemy, area):
+                    self._hunts(view, kind, area, enemy)
 
     def judges_pass_turn(self, view: Outlook) -> None:
         view.say(-60 * view.power - 20, "wastes_power", n=view.power)
@@ -96,10 +103,25 @@ class Growth(Judge):
     def judges_pass_more_actions(self, view: Outlook) -> None:
         view.say(10, "ends_turn")
 
-    def judges_unlimited(self, view: Outlook) -> None:
-        """An action that leaves the main action to be taken: a turn longer to wait for the others."""
-        if view.ask.question == ACTION and view.active:
-            view.say(25, "keeps_action")
+    def judges_take_gate(self, view: Outlook, kind: str, area: str) -> None:
+        view.say(view.gate, "free_gate", unit=kind, area=area)
+
+    def judges_abandon_gate(self, view: Outlook, area: str) -> None:
+        view.say(-view.gate, "gives_gate_up", area=area)
+
+    def judges_swap_keeper(self, view: Outlook, kind: str, area: str) -> None:
+        """A Unit that nobody can capture keeps a Gate better than a Cultist; else it is idle."""
+        view.say(40 if view.type(kind) != CULTIST else -20, "other_keeper", unit=kind, area=area)
+
+    def _hunts(self, view: Outlook, kind: str, area: str, enemy: str) -> None:
+        """Who can still act brings its Cultists to safety; from whom has no Power left they can be taken."""
+        if enemy in view.active:
+            view.say(80, "hunts", unit=kind, area=area, seat=enemy)
+        elif view.power > 1:
+            view.say(150, "hunts_helpless", unit=kind, area=area, seat=enemy)
+            if view.lone_keeper(enemy, area) and not view.threats(area):
+                worth = view.gate // 2 if view.power > 2 else view.gate // 4
+                view.say(view.hurts(enemy, worth), "takes_gate_soon", unit=kind, area=area, seat=enemy)
 
     def _stops(self, view: Outlook, kind: str, enemy: str, area: str) -> bool:
         """Could this enemy no longer capture if such a Unit stood here?"""

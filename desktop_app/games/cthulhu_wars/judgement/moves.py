@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.actions.move import move_cost
+from desktop_app.games.cthulhu_wars.judgement.growth import NEAR
 from desktop_app.games.cthulhu_wars.judgement.judge import Judge
 from desktop_app.games.cthulhu_wars.judgement.outlook import Outlook
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER
+
+BUILD_FIRST = 6
 
 MOST_GATES = 6
 """More than so many nobody can hold."""
@@ -16,6 +19,7 @@ class Moves(Judge):
 
     def judges_move(self, view: Outlook, kind: str, area: str, goal: str) -> None:
         view.pay(move_cost(view.table, view.seat, goal))
+        self._leaves_power_to_build(view)
         view.also("leaving", kind, area)
         view.also("arriving", kind, goal)
 
@@ -35,7 +39,7 @@ class Moves(Judge):
             if hunters:
                 view.say(-at_stake, "leaves_prey", unit=kind, area=area, seat=hunters[0])
             else:
-                view.say(-at_stake * (1 + 2 * min(2, view.prowlers(area))) // 16, "leaves_unguarded",
+                view.say(-at_stake * (1 + NEAR * min(2, view.prowlers(area))) // 16, "leaves_unguarded",
                          unit=kind, area=area)
 
     def judges_arriving(self, view: Outlook, kind: str, goal: str) -> None:
@@ -46,6 +50,7 @@ class Moves(Judge):
             self._to_a_site(view, kind, goal)
         elif type == MONSTER:
             view.also("guard_there", kind, goal)
+            view.also("hunter_there", kind, goal)
             self._is_summoned_cheaper(view, kind, goal)
         elif type == GREAT_OLD_ONE:
             view.also("guard_there", kind, goal)
@@ -53,6 +58,12 @@ class Moves(Judge):
 
     def judges_pass_move_more(self, view: Outlook) -> None:
         view.say(5, "enough_moved")
+
+    def _leaves_power_to_build(self, view: Outlook) -> None:
+        """Whoever waits to build a Gate gets the Power for it before anybody else walks on."""
+        price = view.table.game.numbers.costs["build_gate"]
+        if view.power >= price and view.power - 1 < price * len(view.sites()):
+            view.say(-view.gate * BUILD_FIRST // 8, "power_for_gates", n=price * len(view.sites()))
 
     def _is_only_guard(self, view: Outlook, kind: str, area: str) -> bool:
         here = view.table.units[view.seat][area]
@@ -89,6 +100,6 @@ class Moves(Judge):
         for enemy in view.enemies:
             cultists = table.count(enemy, goal, CULTIST)
             if cultists and view.power > 1:
-                view.say(60 + 40 * min(cultists, view.power - 1), "hunts", unit=kind, area=goal, seat=enemy)
+                view.say(50 * min(cultists, view.power - 1), "hunts", unit=kind, area=goal, seat=enemy)
                 if table.keeps(enemy, goal) and view.power > 1 + cultists:
-                    view.say(view.gate // 3, "takes_gate_soon", unit=kind, area=goal, seat=enemy)
+                    view.say(view.gate // 2, "takes_gate_soon", unit=kind, area=goal, seat=enemy)

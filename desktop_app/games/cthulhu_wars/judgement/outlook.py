@@ -10,6 +10,15 @@ from desktop_app.kernel.questions import PASS, Ask, Atom, Judgement, Option, Tex
 Judgements = tuple[Judgement, ...]
 
 
+SAVES = 400
+"""What speaks against an action after which there is too little Power for an awakening that could be had now."""
+
+
+def standing(table: Table, seat: str) -> int:
+    """How near a seat looks to victory, for all to see: Doom, and spellbooks at 3 Doom each."""
+    return value.doom(table, seat) + 300 * len(table.spellbooks[seat])
+
+
 class Outlook:
     """What the judges look at, and what they say to.
 
@@ -33,6 +42,7 @@ class Outlook:
         self._heard: dict[tuple[Atom, ...], Judgements] = {}
         self._captors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._sites: tuple[str, ...] | None = None
+        self._plan: tuple[str, int] | None = None
 
     # Saying -------------------------------------------------------------------------------------------------------
 
@@ -64,8 +74,11 @@ class Outlook:
         self._said += self.heard(what, *words)
 
     def pay(self, power: int) -> None:
-        """It costs so much Power."""
+        """It costs so much Power, which may be wanted for an awakening."""
         self.say(-value.POWER * power, "costs", n=power)
+        kind, cost = self.plan()
+        if power and self.power - power < cost:
+            self.say(-SAVES, "saves_for", unit=kind, n=cost)
 
     def sum(self, what: str, *words: Atom) -> int:
         """The weights of what is said of this."""
@@ -121,6 +134,31 @@ class Outlook:
                                  if area not in table.gates and table.keepers(self.seat, area)
                                  and not self.threats(area)])
         return self._sites
+
+    def plan(self) -> tuple[str, int]:
+        """A Great Old One that could be awakened now for a spellbook, and its cost; ("", 0) for none."""
+        if self._plan is None:
+            self._plan = next(((kind, cost) for kind, cost in self._to_awaken() if self._may_come(kind)), ("", 0))
+        return self._plan
+
+    def _to_awaken(self) -> list[tuple[str, int]]:
+        """Those that the Power is enough for and a requirement asks for, the dearest first."""
+        kinds, unmet = self.table.game.kinds, self.table.unmet[self.seat]
+        wanted = [(kind, kinds[kind].cost) for kind in self.table.game.factions[self.seat].great_old_ones
+                  if f"awaken_{kind}" in unmet and kinds[kind].cost <= self.power]
+        return wanted[::-1]
+
+    def _may_come(self, kind: str) -> bool:
+        """Is there an Area where it may be awakened?"""
+        forbids = self.table.rules.at(f"forbids_awaken_{kind}")
+        return any(all(forbid(self.table, self.seat, area) is None for forbid in forbids)
+                   for area in self.table.game.places)
+
+    def hurts(self, enemy: str, weight: int) -> int:
+        """What a loss of an enemy's is worth: more of who is ahead, less of who is behind."""
+        place = sorted([standing(self.table, each) for each in self.enemies])
+        mine = standing(self.table, enemy)
+        return weight * 3 // 2 if mine == place[-1] else weight // 2 if mine == place[0] else weight
 
     def lone_keeper(self, seat: str, area: str) -> bool:
         """Does a seat Control the Gate here with the one Unit that can?"""

@@ -53,7 +53,8 @@ class BlackGoatJudge(Judge):
 
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
         view.say(-2 * view.cultist, "two_cultists")
-        view.say(300, "needed_to_fight", unit=kind)
+        if view.table.gate_count(view.seat) < 2:
+            view.say(-500, "grow_first", unit=kind)
         self._few_left(view, 2)
 
     def judges_blood_sacrifice(self, view: Outlook) -> None:

@@ -49,12 +49,12 @@ class CrawlingChaosJudge(Judge):
         if CAPTURE in view.table.unmet[view.seat]:
             view.say(view.spellbook, "brings_spellbook", what=CAPTURE)
 
-    def judges_guard_there(self, view: Outlook, kind: str, area: str) -> None:
+    def judges_hunter_there(self, view: Outlook, kind: str, area: str) -> None:
         """A hunter where there is prey is half a capture."""
         if CAPTURE not in view.table.unmet[view.seat] or view.power < 2:
             return
         for enemy in view.enemies:
-            if view.prey(enemy, area) and not view.table.strongest(view.seat, area) not in ("", CULTIST):
+            if view.prey(enemy, area) and view.table.strongest(view.seat, area) in ("", CULTIST):
                 worth = view.spellbook // (4 if enemy in view.active else 2)
                 view.say(worth, "hunts_for_book", unit=kind, area=area, seat=enemy)
                 return
@@ -67,6 +67,14 @@ class CrawlingChaosJudge(Judge):
 
     def judges_the_thousand_forms(self, view: Outlook) -> None:
         view.say(450, "thousand_forms")
+
+    def judges_ritual(self, view: Outlook) -> None:
+        """The Power that buys spellbooks is not burnt."""
+        rows = view.table.game.factions[view.seat].rows
+        wanted = sum([rows[each].cost or 0 for each in ("pay_4_power", "pay_6_power")
+                      if each in view.table.unmet[view.seat]])
+        if view.power - view.table.ritual_cost() < wanted and not view.table.ending:
+            view.say(-view.spellbook, "power_buys_books", n=wanted)
 
     def judges_hide(self, view: Outlook, side: str, kind: str) -> None:
         """Out of the Battle: the enemy's best dice, never one's own shields."""
@@ -84,6 +92,9 @@ class CrawlingChaosJudge(Judge):
         battle = fought(view.table)
         price = cheapest(view.table, battle.foe(view.seat), battle.area, 1)
         view.say(70 * price - 80, "abducts", n=price)
+
+    def warns_abducted(self, view: Outlook, kind: str) -> None:
+        view.also("losing", kind, view.ask.about)
 
     def judges_take_power(self, view: Outlook, kind: str) -> None:
         view.say(100 * power_for(view.table, kind), "gains_power", n=power_for(view.table, kind))

@@ -32,6 +32,11 @@ class GreatCthulhuJudge(Judge):
         if area in table.game.oceans and OCEANS in table.unmet[self.seat]:
             view.say(-100, "feeds_ocean_gates", area=area, seat=self.seat)
 
+    def warns_recruit(self, view: Outlook, kind: str, area: str) -> None:
+        """Dreams takes a Gate whose keeper is alone."""
+        if view.table.has(self.seat, "dreams") and view.lone_keeper(view.seat, area):
+            view.say(view.gate // 6, "safe_from_dreams", area=area, seat=self.seat)
+
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
         if kind in view.table.awakened:
             view.say(value.SIGN, "immortal_sign", unit=kind)
@@ -73,6 +78,9 @@ class GreatCthulhuJudge(Judge):
     def judges_devour(self, view: Outlook) -> None:
         view.say(600, "devours")
 
+    def warns_devoured(self, view: Outlook, kind: str) -> None:
+        view.also("losing", kind, view.ask.about)
+
     def judges_absorb(self, view: Outlook, kind: str) -> None:
         open_books = sum([each in view.table.unmet[view.seat] for each in (ONE, TWO)])
         view.say(90 + 60 * open_books, "three_dice", unit=kind)
@@ -88,7 +96,7 @@ class GreatCthulhuJudge(Judge):
     def judges_dreams(self, view: Outlook, area: str, enemy: str) -> None:
         table = view.table
         view.pay(2)
-        view.say(view.cultist // 3, "enemy_loses_cultist", area=area, seat=enemy)
+        view.say(view.hurts(enemy, view.cultist // 3), "enemy_loses_cultist", area=area, seat=enemy)
         guards = [each for each in view.enemies if table.strongest(each, area) not in ("", CULTIST)]
         if guards:
             view.say(-40, "would_be_captured", unit="acolyte", area=area, seat=guards[0])

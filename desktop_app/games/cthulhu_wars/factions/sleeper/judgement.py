@@ -6,6 +6,7 @@ from desktop_app.games.cthulhu_wars import value
 from desktop_app.games.cthulhu_wars.judgement.battles import odds
 from desktop_app.games.cthulhu_wars.judgement.judge import Judge
 from desktop_app.games.cthulhu_wars.judgement.outlook import Outlook
+from desktop_app.games.cthulhu_wars.procedures.battle import combat, fought
 
 SIX_DICE = "roll_6_dice"
 RITUAL = "perform_ritual"
@@ -55,6 +56,14 @@ class SleeperJudge(Judge):
 
     def judges_demand_sacrifice(self, view: Outlook) -> None:
         view.say(value.SIGN, "sign_or_pains")
+
+    def warns_grant_elder_sign(self, view: Outlook) -> None:
+        view.say(-value.SIGN, "enemy_gains_sign", seat=self.seat)
+
+    def warns_kills_count_as_pains(self, view: Outlook) -> None:
+        """What our Kills are worth: one of six dice."""
+        battle = fought(view.table)
+        view.say(-30 * combat(view.table, battle, view.seat), "kills_become_pains", seat=self.seat)
 
     def judges_capture_monster(self, view: Outlook, area: str, enemy: str) -> None:
         view.pay(1)

@@ -10,6 +10,7 @@ from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE
 
 HASTUR = "hastur"
 BYAKHEE = "byakhee"
+ACOLYTE = "acolyte"
 
 BOOKS = {"the_third_eye": 300, "passion": 220, "the_screaming_dead": 260, "he_who_is_not_to_be_named": 150,
          "shriek_of_the_byakhee": 120, "zingaya": 130}
@@ -53,6 +54,12 @@ class YellowSignJudge(Judge):
         elif kind == HASTUR:
             view.say(400, "needed_to_defile", unit=kind)
 
+    def judges_ritual(self, view: Outlook) -> None:
+        """Desecrations take their time, and no Power is left for them."""
+        glyphs = [each for each in view.table.unmet[view.seat] if each.startswith("desecrate")]
+        if glyphs and not view.table.ending:
+            view.say(-250 * len(glyphs), "glyphs_take_time", n=len(glyphs))
+
     def judges_desecrate(self, view: Outlook, area: str) -> None:
         table = view.table
         units = min(6, table.count(view.seat, area))
@@ -84,6 +91,8 @@ class YellowSignJudge(Judge):
 
     def judges_arriving(self, view: Outlook, kind: str, goal: str) -> None:
         table = view.table
+        if KING not in table.awakened and kind == ACOLYTE and 4 <= view.power < 8 and view.sites():
+            view.say(-600, "saves_for", unit=KING, n=4)
         if kind == KING:
             self._king_goes(view, goal)
         elif KING in table.units[view.seat][goal] and wanted(view, goal) and table.count(view.seat, goal) < 6:
@@ -98,7 +107,7 @@ class YellowSignJudge(Judge):
 
     def judges_the_screaming_dead(self, view: Outlook, goal: str) -> None:
         view.pay(1)
-        view.say(80, "second_action_follows")
+        view.say(60, "second_action_follows")
         area = view.table.areas_with(view.seat, KING)[0]
         view.also("leaving", KING, area)
         view.also("arriving", KING, goal)
@@ -110,7 +119,7 @@ class YellowSignJudge(Judge):
 
     def judges_he_who_is_not_to_be_named(self, view: Outlook, goal: str) -> None:
         view.pay(1)
-        view.say(40, "second_action_follows")
+        view.say(20, "second_action_follows")
         view.also("leaving", HASTUR, view.table.areas_with(view.seat, HASTUR)[0])
         view.also("arriving", HASTUR, goal)
 
@@ -125,7 +134,7 @@ class YellowSignJudge(Judge):
 
     def judges_zingaya(self, view: Outlook, area: str, enemy: str) -> None:
         view.pay(1)
-        view.say(view.cultist // 3, "enemy_loses_cultist", area=area, seat=enemy)
+        view.say(view.hurts(enemy, view.cultist // 3), "enemy_loses_cultist", area=area, seat=enemy)
         view.say(60, "undead_rises", area=area)
         if view.lone_keeper(enemy, area):
             view.say(view.gate if view.keepers(area) else view.gate // 3,
@@ -159,4 +168,4 @@ class YellowSignJudge(Judge):
             view.say(view.spellbook * min(6, 1 + table.count(view.seat, goal)) // 8, "defiles_next", area=goal)
         elif here:
             nearer = steps(view, here[0]) - steps(view, goal)
-            view.say(150 * nearer, "nearer_to_glyph" if nearer > 0 else "farther_from_glyph", area=goal)
+            view.say(view.spellbook // 3 * nearer, "nearer_to_glyph" if nearer > 0 else "farther_from_glyph", area=goal)
