@@ -10,6 +10,7 @@ from desktop_app.bots.greedy import CLUELESS, GreedyBot, judged, reasons
 from desktop_app.bots.play import play_out
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, Judgement, Option, Reply, Text
+from tests.kernel.random_play import positions
 from tests.kernel.toy_room.set_up import GAME_FOR_TWO, new_game
 
 OPTIONS = (Option("walk"), Option("run"), Option("sit"), Option("lie"))
@@ -69,8 +70,9 @@ def test_reasons_come_the_weightiest_first(monkeypatch):
 
 @pytest.mark.parametrize(("throws_in", "weight", "thrown"), [(True, 5, True), (True, 0, False), (False, 5, False)])
 def test_something_is_thrown_in_at_moments_that_the_game_names_when_it_is_good(monkeypatch, throws_in, weight, thrown):
-    state = table(monkeypatch, [(1,), (), (), ()], throws_in, weight)
-    able = next(seat for seat, _ in crank.interjections(state))
+    table(monkeypatch, [(1,), (), (), ()], throws_in, weight)
+    state = next(each for each in positions(new_game(), seed=1) if crank.interjections(each))
+    able = crank.interjections(state)[0][0]
     ask = ASK._replace(seat=able, decider=able)
     own = [option.key for seat, option in crank.interjections(state) if seat == able]
     reply = GreedyBot().choose(state, ask, 0)
