@@ -10,7 +10,7 @@ from desktop_app.games.call_of_madness.spaces import Grid
 from desktop_app.games.call_of_madness.table import CARD, ENDGAME_GOAL, ENDGAME_GOALS, Table
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
-from desktop_app.kernel.questions import Atom
+from desktop_app.kernel.questions import Ask, Atom, Judgement
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
 
@@ -80,6 +80,11 @@ class CallOfMadnessGame(Game):
             case "colour":
                 return word in COLOURS
         return super().names(state, kind, word)
+
+    def judge(self, state: Any, ask: Ask) -> tuple[tuple[Judgement, ...], ...]:
+        from desktop_app.games.call_of_madness.judgement.advice import advice
+
+        return advice(state, ask)
 
     def scoring(self, state: Any) -> Procedure:
         from desktop_app.games.call_of_madness.procedures.end_of_game import Scoring

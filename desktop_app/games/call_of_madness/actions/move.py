@@ -7,6 +7,7 @@ from typing import ClassVar
 from desktop_app.games.call_of_madness.actions.icon import Icon, boards, refuses_target
 from desktop_app.games.call_of_madness.movement import reach
 from desktop_app.games.call_of_madness.procedures.entrance import Entrance, entry_loss
+from desktop_app.games.call_of_madness.procedures.resolve import resolving
 from desktop_app.games.call_of_madness.sheets import Action
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.kernel.frames import Procedure
@@ -22,6 +23,13 @@ class Move(Icon):
     verb = "move"
     icon = "move"
     form: ClassVar[tuple[str, ...]] = ("number", "investigator", "place", "place")
+
+    def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
+        """Where an investigator can go is found once, not again for each goal."""
+        taken = resolving(table).targets
+        for _, action in resolving(table).actions(table, self.icon):
+            found = [option for option in self.candidates(table, ask.seat, action) if option.args[1] not in taken]
+            options += [option for option in found if option not in options] if options else found
 
     def candidates(self, table: Table, seat: str, action: Action) -> list[Option]:
         return [option for board in boards(table, seat, action) for investigator in table.investigators_on(board)
