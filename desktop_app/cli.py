@@ -17,7 +17,7 @@ COMMANDS: dict[str, tuple[ModuleType, str]] = {
     "play": (play, "play a game head-less to its end"),
     "replay": (replay, "replay a save and print the table"),
     "case": (case, "run rule cases"),
-    "check": (check, "validate scenarios, packs, saves and cases"),
+    "check": (check, "validate scenarios, packs, overlays, saves and cases"),
     "shot": (shot, "render a screen into a picture"),
     "arena": (arena, "let bots play tournaments"),
     "soak": (soak, "play many random games and look for faults"),

@@ -2,13 +2,15 @@
 
     <folder>/saves/<name>.mythos         saved by the player, with the one before as <name>.mythos.bak
     <folder>/running/<game id>.mythos    the journal of a running game: each answer is in it at once
+    <folder>/overlays/<game>.json        the user's own rows for a game, in the place of shipped ones
 """
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 import platformdirs
@@ -90,13 +92,14 @@ class Library:
         """
         try:
             saved = save.read(path.read_bytes())
-            restored = restore(saved, _room_of(saved.header))
+            found = _room_of(saved.header)
+            restored = restore(saved, found)
         except OSError as fault:
             raise problem_of(fault, path) from fault
         except save.SaveProblem as problem:
             raise LibraryProblem(problem.code, (problem.line, *problem.arguments)) from problem
         header = saved.header
-        return Match(_room_of(header), header.setup.setup(), dict(header.controllers), restored.timeline,
+        return Match(found, header.setup.setup(), dict(header.controllers), restored.timeline,
                      game_id=header.game_id, scenario=header.scenario, rewinds=header.rewinds,
                      notices=(*_differences(header), *restored.notices))
 
@@ -126,6 +129,22 @@ class Library:
         except LibraryProblem as problem:
             trouble = trouble or problem
         return LastGame(trouble=trouble)
+
+    def use_overlays(self) -> tuple[LibraryProblem, ...]:
+        """Play with the user's own rows from now on; those that don't fit are named and left out."""
+        problems: list[LibraryProblem] = []
+        for each in rooms():
+            path = self.folder / "overlays" / f"{each.id}.json"
+            try:
+                overlay = shelf.overlay_from(path.read_text(encoding="utf-8")) if path.is_file() else None
+                if overlay is not None and overlay.game != each.id:
+                    raise shelf.BadPack(f"overlay: the file itself: game: {overlay.game} instead of {each.id}")
+                shelf.use(each.id, overlay)
+            except OSError as fault:
+                problems.append(problem_of(fault, path))
+            except (shelf.BadPack, UnicodeDecodeError) as fault:
+                problems.append(LibraryProblem("rows_do_not_fit", (1, f"{path}: {fault}")))
+        return tuple(problems)
 
     def follow(self, match: Match) -> RunningJournal:
         """Write down everything that happens in the match from now on. Raises LibraryProblem.
@@ -175,15 +194,24 @@ def header_of(match: Match) -> save.Header:
     return save.Header(
         app=__version__, game=match.room.id, game_id=match.game_id,
         setup=save.SetupDocument(map=setup.map, seats=list(setup.seats), options=dict(setup.options)),
-        packs=shelf.pack_prints(match.room.id), scenario=match.scenario, controllers=match.controllers,
-        seed=match.seed, rewinds=match.rewinds)
+        packs=shelf.pack_prints(match.room.id), overlay=_rows_of(match.room), scenario=match.scenario,
+        controllers=match.controllers, seed=match.seed, rewinds=match.rewinds)
+
+
+def _rows_of(found: GameRoom) -> dict[str, Any] | None:
+    overlay = shelf.overlay_of(found)
+    return overlay.model_dump() if overlay is not None else None
 
 
 def _room_of(header: save.Header) -> GameRoom:
+    """The game with the rows that it was played with, whatever rows are in use now."""
     try:
-        return room(header.game)
+        overlay = None if header.overlay is None else shelf.overlay_from(json.dumps(header.overlay))
+        return shelf.room_with(header.game, overlay)
     except KeyError as fault:
         raise save.SaveProblem("unknown_game", 1, (header.game,)) from fault
+    except shelf.BadPack as fault:
+        raise save.SaveProblem("rows_do_not_fit", 1, (str(fault)[:save.LONGEST_PLACE],)) from fault
 
 
 def _differences(header: save.Header) -> tuple[Reason, ...]:
@@ -193,6 +221,11 @@ def _differences(header: save.Header) -> tuple[Reason, ...]:
     for name in sorted({**header.packs, **now}):
         if header.packs.get(name) != now.get(name):
             found.append(Reason("other_pack", (name, header.packs.get(name, ""), now.get(name, ""))))
+    in_use = shelf.in_use(header.game)
+    if header.overlay is not None and (in_use is None or in_use.model_dump() != header.overlay):
+        found.append(Reason("played_with_own_rows", (str(header.overlay.get("title") or header.game),)))
+    elif header.overlay is None and in_use is not None:
+        found.append(Reason("played_without_own_rows", (in_use.title or header.game,)))
     return tuple(found)
 
 

@@ -37,12 +37,14 @@ class TrialRequest(NamedTuple):
     bot: str
     games: int = GAMES
     limit: int = LIMIT
+    overlay: str = ""
+    """The user's own rows that are played with; Trials fills it in."""
 
 
 def play_one(request: TrialRequest, seed: int) -> Trial:
     """One game from the table to its end. Whatever is thrown becomes the fault."""
     try:
-        room = rooms.room(request.room)
+        room = rooms.room_with(request.room, rooms.overlay_from(request.overlay) if request.overlay else None)
         setup, _ = room.read_scenario(request.document)
         match = scenario_match(room, request.document, dict.fromkeys(setup.seats, request.bot), seed)
         here = match.timeline.nodes[match.position]
@@ -62,7 +64,7 @@ class Trials:
     def __init__(self, request: TrialRequest) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
-        self.request = request
+        self.request = request = request._replace(overlay=rooms.overlay_text(rooms.in_use(request.room)))
         self.found: list[Trial] = []
         self._process = context.Process(target=serve, args=(theirs, request), name="trials", daemon=True)
         self._process.start()

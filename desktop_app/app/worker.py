@@ -69,6 +69,8 @@ class Request(NamedTuple):
     table: str
     bot: str
     seed: int
+    overlay: str = ""
+    """The user's own rows that the game is played with."""
 
 
 class Outcome(NamedTuple):
@@ -123,7 +125,8 @@ def _request(match: Match, seat: str, number: int) -> Request | None:
         table = canonical_json(bots.glimpse(match.state, seat, seed))
     except RuntimeError:
         return None
-    return Request(number, match.room.id, match.setup, table, bot, seed)
+    return Request(number, match.room.id, match.setup, table, bot, seed,
+                   rooms.overlay_text(rooms.overlay_of(match.room)))
 
 
 def think(request: Request | None) -> Outcome:
@@ -131,7 +134,8 @@ def think(request: Request | None) -> Outcome:
     if request is None:
         return Outcome(0, Reply("", ""), "no_table")
     try:
-        state = rooms.room(request.room).from_data(request.setup, request.table)
+        overlay = rooms.overlay_from(request.overlay) if request.overlay else None
+        state = rooms.room_with(request.room, overlay).from_data(request.setup, request.table)
         seat, key = bots.ask(bots.bot(request.bot), state, request.seed)
         return Outcome(request.number, Reply(str(seat), str(key)))
     except Exception as fault:  # a bot may be anybody's

@@ -1,4 +1,4 @@
-"""Validate a scenario, a pack, a save or rule cases; which of them a file is, its content tells."""
+"""Validate a scenario, a pack, own rows over a pack, a save or rule cases; which a file is, its content tells."""
 
 from __future__ import annotations
 
@@ -46,12 +46,14 @@ def check(path: Path) -> tuple[str, list[str]]:
     document = parsed(path, text)
     if "given" in document or "case" in document:
         return "case file", _case_problems(path, text)
+    if "overlay" in document:
+        return "overlay", _overlay_problems(path, text)
     pack = _pack_of(document)
     if pack is not None:
         return "pack", _pack_problems(path, text, *pack)
     if "game" in document:
         return "scenario", _scenario_problems(path, document)
-    raise Refused(f"{path}: this is no scenario, pack, save or case")
+    raise Refused(f"{path}: this is no scenario, pack, overlay, save or case")
 
 
 def _is_save(text: str) -> bool:
@@ -77,6 +79,14 @@ def _pack_of(document: Document) -> tuple[str, str] | None:
 def _pack_problems(path: Path, text: str, game: str, name: str) -> list[str]:
     try:
         rooms.try_pack(game, name, text)
+    except rooms.BadPack as problem:
+        return [f"{path}: {problem}"]
+    return []
+
+
+def _overlay_problems(path: Path, text: str) -> list[str]:
+    try:
+        rooms.overlay_from(text)
     except rooms.BadPack as problem:
         return [f"{path}: {problem}"]
     return []

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from desktop_app.app.files import problem_of
-from desktop_app.app.rooms import room, rooms
+from desktop_app.app.rooms import BadPack, overlay_from, room, rooms
 from desktop_app.commands.answers import Refused, refuse
+from desktop_app.kernel.packs import Overlay
 from desktop_app.kernel.room import GameRoom
 
 Document = dict[str, Any]
@@ -41,6 +42,14 @@ def parsed(path: Path, text: str) -> Document:
     if not isinstance(found, dict):
         raise Refused(f"{path}: this is no document")
     return found
+
+
+def read_overlay(path: Path) -> Overlay:
+    """A user's own rows. Raises Refused, which says file, row and field of what doesn't fit."""
+    try:
+        return overlay_from(read_text(path))
+    except BadPack as problem:
+        raise Refused(f"{path}: {problem}") from problem
 
 
 def room_called(game: str) -> GameRoom:

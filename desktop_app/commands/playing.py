@@ -7,11 +7,12 @@ from pathlib import Path
 
 from desktop_app import bots
 from desktop_app.app.match import Match, new_match, scenario_match
+from desktop_app.app.rooms import room_with
 from desktop_app.commands.answers import Refused, refuse
-from desktop_app.commands.documents import read_document, room_called, room_of
+from desktop_app.commands.documents import read_document, read_overlay, room_called, room_of
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer
-from desktop_app.kernel.room import BadSetup, Setup
+from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 from desktop_app.kernel.save import SaveProblem, head_of
 
 
@@ -22,6 +23,7 @@ def add_game(parser: ArgumentParser) -> None:
     parser.add_argument("--seats", default="", metavar="A,B,C", help="who sits at the table, clockwise, or how many")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option")
     parser.add_argument("--scenario", type=Path, metavar="FILE", help="the document of the table to begin with")
+    parser.add_argument("--overlay", type=Path, metavar="FILE", help="your own rows in the place of shipped ones")
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME]", help=f"one for all or one a seat: {known()}")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds, equal games")
 
@@ -35,7 +37,7 @@ def asked_match(args: Namespace) -> Match:
     """The match that the arguments describe, at its first question. Raises Refused."""
     if args.scenario is not None:
         return _from_scenario(args)
-    room = room_called(args.game)
+    room = with_rows(args.overlay, args.game)
     names = tuple([name for name in args.seats.split(",") if name])
     try:
         if len(names) == 1 and names[0].isdecimal():
@@ -49,6 +51,16 @@ def asked_match(args: Namespace) -> Match:
         refuse(bad)
 
 
+def with_rows(path: Path | None, game: str) -> GameRoom:
+    """A game, by default the first; with a file of own rows the game that they are for. Raises Refused."""
+    if path is None:
+        return room_called(game)
+    overlay = read_overlay(path)
+    if game not in ("", overlay.game):
+        raise Refused(f"{path}: its rows are for {overlay.game}")
+    return room_with(overlay.game, overlay)
+
+
 def _options(words: list[str]) -> tuple[tuple[str, str], ...]:
     pairs = [word.partition("=") for word in words]
     for name, sign, value in pairs:
@@ -59,7 +71,7 @@ def _options(words: list[str]) -> tuple[tuple[str, str], ...]:
 
 def _from_scenario(args: Namespace) -> Match:
     document = read_document(args.scenario)
-    room = room_of(document, args.scenario)
+    room = with_rows(args.overlay, room_of(document, args.scenario).id)
     if args.map or args.seats or args.option or args.game not in ("", room.id):
         raise Refused("--scenario says itself which game, map, seats and options it is for")
     try:

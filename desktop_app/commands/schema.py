@@ -8,9 +8,10 @@ from typing import Any
 
 from desktop_app.commands.answers import DONE
 from desktop_app.commands.documents import room_called
+from desktop_app.kernel.packs import Overlay
 from desktop_app.kernel.save import Header
 
-KINDS = ("scenario", "map", "pack", "save")
+KINDS = ("scenario", "map", "pack", "overlay", "save")
 _TEXT = {"type": "string", "minLength": 1}
 _YES = {"const": True}
 _POSITION = {"type": "integer", "minimum": 0}
@@ -24,7 +25,10 @@ def add(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print it. Of a pack there is one a file; of a save the first line and every further one."""
-    found = save_schema() if args.kind == "save" else _of_room(args.game, args.kind)
+    if args.kind == "save":
+        found = save_schema()
+    else:
+        found = Overlay.model_json_schema() if args.kind == "overlay" else _of_room(args.game, args.kind)
     print(json.dumps(found, indent=None if args.json else 2))
     return DONE
 

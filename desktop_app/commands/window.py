@@ -6,7 +6,9 @@ import multiprocessing
 import os
 import sys
 
+from desktop_app.app.library import Library
 from desktop_app.commands import demonstration
+from desktop_app.commands.answers import words
 
 NO_DISPLAY = "There is no display."
 NOT_OPENED = "The display can't be opened."
@@ -21,6 +23,8 @@ def run() -> int:
         return demonstration.run(why)
     from desktop_app.gui.application import run_window
 
+    for problem in Library().use_overlays():
+        print(f"mythos-table: {words().reason(problem.reason)}", file=sys.stderr)
     return run_window(sys.argv[:1])
 
 

@@ -6,9 +6,9 @@ A pack with a fault is refused at once; of a scenario document every fault is fo
 from __future__ import annotations
 
 import json
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from desktop_app.kernel.questions import Atom
 from desktop_app.kernel.room import Problem
@@ -65,6 +65,54 @@ def _row_and_field(rows: Any, location: Path) -> tuple[str, str]:
             rows = rows.get(step) if isinstance(rows, dict) else None
             field.append(step)
     return " / ".join(row), ".".join(field)
+
+
+class Overlay(Row):
+    """A user's own pack: rows that replace those of shipped packs, by pack file, list and id.
+
+    A row replaces what it names; a list of rows with ids within it is gone through in the same way. Nothing is added.
+    """
+
+    overlay: Literal[1]
+    game: Annotated[str, Field(min_length=1, max_length=60)]
+    title: Annotated[str, Field(max_length=200)] = ""
+    rows: Annotated[dict[str, dict[str, Any]], Field(min_length=1)]
+
+
+def read_overlay(text: str) -> Overlay:
+    """The text of an overlay as checked values; its rows are checked when they are laid over. Raises PackProblem."""
+    return read_pack(Overlay, "overlay", text)
+
+
+def overlaid(file: str, text: str, rows: dict[str, Any]) -> str:
+    """The text of a pack file with these rows in the place of its own. Raises PackProblem for what isn't there."""
+    shipped: dict[str, Any] = json.loads(text)
+    for name, changed in rows.items():
+        if not isinstance(shipped.get(name), list | dict):
+            raise PackProblem(file, "", name, f"there are no such rows; there are {', '.join(shipped)}")
+        shipped[name] = _laid_over(file, name, shipped[name], changed)
+    return json.dumps(shipped)
+
+
+def _laid_over(file: str, place: str, shipped: Any, changed: Any) -> Any:
+    """Rows by their ids, a single row field by field."""
+    if isinstance(shipped, dict) and isinstance(changed, dict):
+        return {**shipped, **{name: _field(file, place, shipped.get(name), value) for name, value in changed.items()}}
+    if not isinstance(shipped, list) or not isinstance(changed, list):
+        raise PackProblem(file, place, "", "rows are wanted here")
+    found = {str(row["id"]): row for row in shipped if isinstance(row, dict) and "id" in row}
+    for number, row in enumerate(changed, start=1):
+        id = row.get("id") if isinstance(row, dict) else None
+        if not isinstance(id, str) or id not in found:
+            raise PackProblem(file, f"{place} {number}", "id", f"{id} is the id of no row that could be replaced")
+        found[id] = _laid_over(file, id, found[id], row)
+    return [found[str(row["id"])] if isinstance(row, dict) and "id" in row else row for row in shipped]
+
+
+def _field(file: str, place: str, shipped: Any, value: Any) -> Any:
+    """Rows within a row are gone through; everything else takes the place of what was there."""
+    rows = isinstance(shipped, list) and bool(shipped) and isinstance(shipped[0], dict) and "id" in shipped[0]
+    return _laid_over(file, place, shipped, value) if rows else value
 
 
 def check_document(model: type[Model], document: Any) -> tuple[Model | None, tuple[Problem, ...]]:

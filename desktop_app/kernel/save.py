@@ -55,7 +55,8 @@ class Header(Closed):
     """The first line of a save: all that is needed to start the same game again.
 
     `app`: the version that wrote it. `game`: the room. `packs`: the room's packs and the fingerprints of their texts.
-    `rewinds`: how often somebody went back over dice or secrets that had come out.
+    `overlay`: the user's own rows that the game is played with, as they stood in their file. `rewinds`: how often
+    somebody went back over dice or secrets that had come out.
     """
 
     format: Literal[1] = 1
@@ -64,6 +65,7 @@ class Header(Closed):
     game_id: Word
     setup: SetupDocument
     packs: dict[Word, Word] = {}
+    overlay: Document | None = None
     scenario: Document | None = None
     controllers: dict[Word, Word]
     seed: int
