@@ -161,7 +161,7 @@ def test_the_users_folder_of_rows_is_played_with(tmp_path: Path) -> None:
     file.write_text(json.dumps(DEARER), encoding="utf-8")
     problems = library.use_overlays()
     assert [problem.code for problem in problems] == ["rows_do_not_fit"]
-    assert "cthulhu_wars instead of call_of_madness" in wording_for().reason(problems[0].reason)
+    assert "cthulhu_wars instead of call_of_madness" in str(problems[0])
 
 
 def test_the_command_line_checks_rows_and_plays_with_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
