@@ -1,4 +1,4 @@
-"""Positions of Cthulhu Wars in which it is clear what is sensible: the greedy bot finds it, chance seldom does."""
+"""Positions in which it is clear what is sensible: the greedy bot finds it, chance seldom does."""
 
 from __future__ import annotations
 
@@ -19,16 +19,18 @@ from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask
 from desktop_app.kernel.state import State
 
-GAME = "cthulhu_wars"
-FOLDER = Path(__file__).parent / GAME
-FACTIONS = sorted(path.stem for path in FOLDER.glob("*.toml"))
-FEWEST = 12
-"""Positions a faction."""
+FOLDER = Path(__file__).parent
+SIDES = sorted((path.parent.name, path.stem) for path in FOLDER.glob("*/*.toml"))
+"""Games, and the sides that are asked there."""
+
+FEWEST = {"call_of_madness": 15, "cthulhu_wars": 12}
+"""Positions a side."""
 
 
 class Position(NamedTuple):
     """A question, and the answers to it that make sense."""
 
+    game: str
     title: str
     state: State
     ask: Ask
@@ -39,34 +41,37 @@ class Position(NamedTuple):
 
 
 @cache
-def positions(faction: str) -> tuple[Position, ...]:
-    found = tomllib.loads((FOLDER / f"{faction}.toml").read_text(encoding="utf-8"))["position"]
-    return tuple([position(faction, each) for each in found])
+def positions(game: str, side: str) -> tuple[Position, ...]:
+    found = tomllib.loads((FOLDER / game / f"{side}.toml").read_text(encoding="utf-8"))["position"]
+    return tuple([position(game, side, each) for each in found])
 
 
-def position(faction: str, found: dict[str, Any]) -> Position:
-    _, state = room(GAME).read_scenario({"game": GAME, **found["given"]})
+def position(game: str, side: str, found: dict[str, Any]) -> Position:
+    _, state = room(game).read_scenario({"game": game, **found["given"]})
     for step in found.get("when", ()):
         crank.answer(state, Step.model_validate(step).reply())
     ask = crank.pending(state)
     assert isinstance(ask, Ask), found["title"]
-    assert ask.decider == faction, found["title"]
-    return Position(found["title"], state, ask, tuple(found["sensible"]))
+    assert ask.decider == side, found["title"]
+    return Position(game, found["title"], state, ask, tuple(found["sensible"]))
 
 
 every_position = pytest.mark.parametrize("place", [
-    pytest.param(each, id=f"{faction}: {each.title}") for faction in FACTIONS for each in positions(faction)])
+    pytest.param(each, id=f"{side}: {each.title}") for game, side in SIDES for each in positions(game, side)])
+every_side = pytest.mark.parametrize(("game", "side"), SIDES)
 
 
 def test_there_are_enough() -> None:
-    assert FACTIONS == ["black_goat", "crawling_chaos", "great_cthulhu", "yellow_sign"]
-    assert all(len(positions(faction)) >= FEWEST for faction in FACTIONS)
+    assert SIDES == [("call_of_madness", "ashen_prophet"), ("cthulhu_wars", "black_goat"),
+                     ("cthulhu_wars", "crawling_chaos"), ("cthulhu_wars", "great_cthulhu"),
+                     ("cthulhu_wars", "yellow_sign")]
+    assert all(len(positions(game, side)) >= FEWEST[game] for game, side in SIDES)
 
 
 @every_position
 def test_what_is_sensible_is_offered_and_not_all_that_is(place: Position) -> None:
     keys = [option.key for option in place.ask.options]
-    assert all(any(Position("", place.state, place.ask, (each,)).is_sensible(key) for key in keys)
+    assert all(any(Position("", "", place.state, place.ask, (each,)).is_sensible(key) for key in keys)
                for each in place.sensible), keys
     assert not all(place.is_sensible(key) for key in keys)
 
@@ -76,11 +81,11 @@ def choice(place: Position, seed: int) -> str:
     return bots.ask(bots.bot("greedy"), glimpsed, seed).key
 
 
-@pytest.mark.parametrize("faction", FACTIONS)
-def test_greedy_finds_at_least_ten_of_twelve(faction: str) -> None:
-    missed = [f"{place.title}: {key}" for place in positions(faction) for key in [choice(place, 1)]
+@every_side
+def test_greedy_finds_at_least_ten_of_twelve(game: str, side: str) -> None:
+    missed = [f"{place.title}: {key}" for place in positions(game, side) for key in [choice(place, 1)]
               if not place.is_sensible(key)]
-    assert 12 * (len(positions(faction)) - len(missed)) >= 10 * len(positions(faction)), missed
+    assert 12 * (len(positions(game, side)) - len(missed)) >= 10 * len(positions(game, side)), missed
 
 
 def chance_of_sense(place: Position) -> Fraction:
@@ -93,15 +98,15 @@ def chance_of_sense(place: Position) -> Fraction:
     return chance
 
 
-@pytest.mark.parametrize("faction", FACTIONS)
-def test_chance_finds_less_than_half(faction: str) -> None:
-    shares = [chance_of_sense(place) for place in positions(faction)]
+@every_side
+def test_chance_finds_less_than_half(game: str, side: str) -> None:
+    shares = [chance_of_sense(place) for place in positions(game, side)]
     assert sum(shares) / len(shares) < Fraction(1, 2)
 
 
 @every_position
 def test_the_choice_has_a_reason_in_words(place: Position) -> None:
-    wording = wording_for(GAME)
+    wording = wording_for(place.game)
     best = max(judged(place.state, place.ask), key=lambda one: one.weight)
     said = [wording.sentence(each.reason) for each in reasons(best)]
     assert said or best.option.key == "pass"
