@@ -20,7 +20,7 @@ from desktop_app.gui.showing import Showing
 REST = 350
 """Milliseconds of pointing after which a card is shown large."""
 
-NARROW, SMALL_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 138, 184, 230
+NARROW, SMALL_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 138, 184, 312
 
 
 class CardPreview(QWidget):

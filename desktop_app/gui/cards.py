@@ -35,13 +35,15 @@ def inks(paper: bool) -> Inks:
 
 
 class Measures(NamedTuple):
-    """Heights at the text size in use: of the name, of a row, of a glyph; the style of the numbers."""
+    """Heights at the text size in use: of the name, of a row, of a glyph, of the words below a row's marks; the styles
+    of numbers and name."""
 
     name: float
     row: float
     glyph: float
     style: str
     name_style: str
+    words: float = 0.0
 
 
 def small() -> Measures:
@@ -55,8 +57,8 @@ def middle() -> Measures:
 
 
 def large() -> Measures:
-    """A card that is looked at."""
-    return Measures(theme.scaled(36), theme.scaled(34), theme.scaled(22), "number", "card")
+    """A card that is looked at: its rows are said in words too."""
+    return Measures(theme.scaled(36), theme.scaled(50), theme.scaled(21), "number", "card", theme.scaled(20))
 
 
 def height_of(card: Node, size: Measures) -> float:
@@ -97,12 +99,23 @@ def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size:
     cells = [(row.item.art, number, True), *[(mark.item.art, wording.word(mark.item.value), False)
                                              for mark in row.parts]]
     shrink = min(1.0, (box.width() - 6) / max(1.0, _wide(cells, size, 1.0)))
-    x = box.left() + 4
+    x, y = box.left() + 4, box.center().y() - size.words / 2
     for art, value, is_head in cells:
-        x = _cell(painter, QPointF(x, box.center().y()), art, value, size, shrink,
+        x = _cell(painter, QPointF(x, y), art, value, size, shrink,
                   ink.quiet if is_head or past else ink.text)
         if is_head:
             x += size.glyph * 0.35 * shrink
+    if size.words:
+        _said(painter, box, wording.sentence(row.item.text), size, ink)
+
+
+def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks) -> None:
+    font = theme.font("small")
+    painter.setFont(font)
+    painter.setPen(colour(ink.quiet))
+    room = QRectF(box.left() + 4, box.bottom() - size.words - 4, box.width() - 8, size.words)
+    told = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, told)
 
 
 def _wide(cells: list[tuple[str, str, bool]], size: Measures, shrink: float) -> float:
@@ -131,7 +144,7 @@ def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, 
 
 
 def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, ink: Inks) -> None:
-    room = box.adjusted(EDGE, 2, -EDGE, 0)
+    room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.6, 0)
     room.setHeight(size.name - 2)
     if card.item.value != "":
         price = wording.word(card.item.value)
@@ -140,7 +153,7 @@ def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Me
     words = wording.sentence(card.item.text)
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide > room.width():
-        font.setPixelSize(max(12, int(font.pixelSize() * room.width() / wide)))
+        font.setPixelSize(max(11, int(font.pixelSize() * room.width() / wide)))
     painter.setFont(font)
     painter.setPen(colour(ink.text))
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)

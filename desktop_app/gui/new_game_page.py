@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction, QIntValidator
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import liveries
@@ -226,16 +236,32 @@ class NewGamePage(QWidget):
         column.addStretch(1)
         return frame
 
+    def _options_area(self) -> QScrollArea:
+        """The options; where they are many they scroll."""
+        self._option_column.setSpacing(theme.GAP)
+        self._option_column.setContentsMargins(0, 0, theme.GAP, 0)
+        holder, outer = QWidget(), QVBoxLayout()
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addLayout(self._option_column)
+        outer.addStretch(1)
+        holder.setLayout(outer)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(holder)
+        holder.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return area
+
     def _last_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.MARGIN)
         frame, box = _titled(self._wording.say("app.new.how"))
-        self._option_column.setSpacing(theme.GAP)
-        box.addLayout(self._option_column)
+        box.addWidget(self._options_area(), 1)
         box.addWidget(Words(self._wording.say("app.new.seed"), "body_b"))
         box.addWidget(self.seed)
         box.addWidget(Words(self._wording.say("app.new.seed_note"), "small", "quiet"))
-        box.addStretch(1)
         column.addWidget(frame, 1)
         go = panel("active")
         inner = QVBoxLayout(go)

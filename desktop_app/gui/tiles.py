@@ -14,6 +14,9 @@ from desktop_app.gui.theme import colour
 COMPACT = 27.0
 """Below this height, in pixels of the screen, a tile shows its numbers only."""
 
+ACROSS = 2.6
+"""In a room so many times as wide as it is tall values stand side by side."""
+
 WARNING = "enters"
 """The badge, and the value, that stands in the colour of a loss."""
 
@@ -35,15 +38,27 @@ def paint_tile(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
     edge = box.height() * 0.1
     side = box.height() - 2 * edge
     _figure(painter, QRectF(box.left() + edge, box.top() + edge, side, side), look)
-    inner = QRectF(box.left() + side + 2.2 * edge, box.top() + edge * 0.6, 0, side + edge * 0.8)
+    inner = QRectF(box.left() + side + 2.2 * edge, box.top() + edge * 0.5, 0, box.height() - edge)
     inner.setRight(box.right() - edge * 0.8)
+    if inner.width() > inner.height() * ACROSS:
+        _numbers(painter, inner, look, zoom)
+    else:
+        _stacked(painter, inner, look)
+
+
+def _stacked(painter: QPainter, box: QRectF, look: Look) -> None:
+    """A line for each value; marks stand at the right of the first and the last."""
+    tall = box.height() / len(look.values)
+    pixels = tall * 0.92
+    ends = [_number(painter, QPointF(box.left(), box.top() + (place + 0.5) * tall), name, str(value), pixels)
+            for place, (name, value) in enumerate(look.values)]
     marks = [badge for badge in look.badges if badge != WARNING]
-    upper, lower = QRectF(inner), QRectF(inner)
-    if marks:
-        upper.setHeight(inner.height() * 0.56)
-        lower.setTop(upper.bottom())
-        _marks(painter, lower, marks)
-    _numbers(painter, upper, look, zoom)
+    upper = marks[:len(marks) // 2]
+    for place, here in ((0, upper), (len(look.values) - 1, marks[len(upper):])):
+        if here:
+            room = QRectF(ends[place] + pixels * 0.2, box.top() + place * tall, 0, tall)
+            room.setRight(box.right())
+            _marks(painter, room, here)
 
 
 def _plate(painter: QPainter, box: QRectF, look: Look) -> None:
@@ -126,12 +141,14 @@ def _words(painter: QPainter, left: QPointF, words: str, pixels: float, tint: st
 
 
 def _marks(painter: QPainter, box: QRectF, marks: list[str]) -> None:
+    """Side by side at the right."""
     tokens = theme.colours()
-    side = min(box.height() * 0.82, box.width() / len(marks) / 1.15)
+    side = min(box.height() * 0.78, box.width() / len(marks) / 1.12)
+    left = box.right() - side * (1.12 * len(marks) - 0.12)
     for place, mark in enumerate(marks):
         drawn = drawing(mark)
         if drawn is not None:
-            where = QRectF(box.left() + place * side * 1.15, box.center().y() - side / 2, side, side)
+            where = QRectF(left + place * side * 1.12, box.center().y() - side / 2, side, side)
             paint_glyph(painter, drawn, where, colour(tokens.tint(mark) or tokens.text_2))
 
 

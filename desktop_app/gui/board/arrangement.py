@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF
@@ -21,6 +22,8 @@ def arranged(boards: Sequence[BoardView]) -> list[QRectF]:
         (board.size[0] * board.weight, board.size[1] * board.weight + (HEADING if board.owner else 0))
         for board in boards
     ]
+    if len(sizes) > 2 and len(set(sizes)) == 1:
+        return _in_rows(sizes)
     tallest = max((tall for _, tall in sizes), default=0.0)
     boxes: list[QRectF] = []
     left = top = wide = 0.0
@@ -30,6 +33,13 @@ def arranged(boards: Sequence[BoardView]) -> list[QRectF]:
         boxes.append(QRectF(left, top, width, height))
         top, wide = top + height + GAP / 2, max(wide, width)
     return _centred(boxes, max((box.bottom() for box in boxes), default=0.0))
+
+
+def _in_rows(sizes: list[tuple[float, float]]) -> list[QRectF]:
+    """Equal boards: as many in a row as there are rows, or one more."""
+    across = math.ceil(math.sqrt(len(sizes)))
+    return [QRectF(place % across * (wide + GAP), place // across * (tall + GAP), wide, tall)
+            for place, (wide, tall) in enumerate(sizes)]
 
 
 def _centred(boxes: list[QRectF], tall: float) -> list[QRectF]:

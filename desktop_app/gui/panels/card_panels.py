@@ -125,9 +125,10 @@ class DeckPanel(Panel):
     def _heap(self, heap: Node) -> QWidget:
         shown = HeapCard(heap, self.showing, self._spoken(heap))
         self.target(heap.item.id, shown)
-        pieces = self.pieces(heap.item, 20)
+        before = len(self.tokens)
+        pieces = self.pieces(heap.item, 16)
         if pieces is not None:
-            shown.lay(pieces, len(self.showing.stacks_of(heap.item)))
+            shown.lay(pieces, sum(token.width() + 2 for token in self.tokens[before:]))
         return shown
 
     def _spoken(self, heap: Node) -> str:
@@ -184,9 +185,9 @@ class HeapCard(QFrame):
         self._row.setSpacing(0)
         self._row.addStretch(1)
 
-    def lay(self, pieces: QWidget, number: int) -> None:
-        """So many things lie on the heap."""
-        pieces.setFixedWidth(theme.scaled(26) * number + 2 * (number - 1))
+    def lay(self, pieces: QWidget, wide: int) -> None:
+        """Things lie on the heap."""
+        pieces.setFixedWidth(wide)
         if self._beside is not None:
             self._row.insertSpacing(0, theme.scaled(HEAP_WIDTH) - pieces.width() - 14)
             self._row.insertWidget(1, pieces, 0, Qt.AlignmentFlag.AlignTop)

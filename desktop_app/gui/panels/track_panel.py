@@ -62,7 +62,7 @@ class TrackPanel(Panel):
         step.setToolTip(self.words(item))
         step.setAccessibleName(f"{self.words(item)} {number}".strip())
         box = QHBoxLayout(step)
-        box.setContentsMargins(6, 1, 6, 1) if now else box.setContentsMargins(0, 0, 0, 0)
+        box.setContentsMargins(6, 1, 6, 1) if now else box.setContentsMargins(0, 2, 0, 2)
         box.setSpacing(theme.TIGHT)
         if drawn:
             tokens = theme.colours()
