@@ -50,12 +50,21 @@ def advance(state: State) -> Ask | Chance | None:
             return None
         frame = stack[-1]
         program = _PROGRAMS.get(type(frame)) or _program(type(frame))
-        if frame.at >= len(program):
+        at = frame.at
+        if at >= len(program):
             _close(state, frame)
             continue
-        question = _step(state, frame, program[frame.at])
-        if question is not None:
-            return question
+        step = program[at]
+        outcome = step[0](frame, state)
+        if outcome is not None:
+            question = _put(state, frame, step, outcome)
+            if question is not None:
+                return question
+        else:  # most steps have nothing to ask and nobody to wait for
+            if frame.at == at:
+                frame.at = at + 1
+            if state.opened:
+                _push(state, None)
     raise RuntimeError(f"{TOO_MANY_STEPS} steps without a question, last {_innermost_steps(stack)}")
 
 
@@ -65,16 +74,8 @@ def _innermost_steps(stack: list[Procedure]) -> str:
                        for frame in stack[-3:]])
 
 
-def _step(state: State, frame: Procedure, step: Step) -> Ask | Chance | None:
-    """Do one step. The question, when somebody must answer."""
-    at = frame.at
-    outcome = step[0](frame, state)
-    if outcome is None:
-        if frame.at == at:
-            frame.at += 1
-        if state.opened:
-            _push(state, None)
-        return None
+def _put(state: State, frame: Procedure, step: Step, outcome: Any) -> Ask | Chance | None:
+    """A step has looked or wants something done first. The question, when somebody must answer."""
     if isinstance(outcome, Chance):
         return _chance(state, frame, step, outcome)
     if isinstance(outcome, Ask):
@@ -90,7 +91,7 @@ def _ask(state: State, frame: Procedure, step: Step, asks: tuple[Ask, ...]) -> A
     for ask in asks:
         put = ask if ask.always else rulebook.complete(state, ask)
         if put.options or put.always:
-            put = put._replace(decider=rulebook.decider(state, ask))
+            put = put.decided_by(rulebook.decider(state, ask))
             state.asked = put
             if put.always or len(put.options) > 1:
                 return put

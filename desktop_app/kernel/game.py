@@ -10,6 +10,10 @@ from desktop_app.kernel.rulebook import Rule, Rulebook
 from desktop_app.kernel.state import Piece, State, thaw
 
 
+MOST_BOOKS = 500
+"""Rulebooks that a game keeps at hand."""
+
+
 class Game:
     """Seats, rules and procedures by name. A room derives its game from this and says what else it has.
 
@@ -26,6 +30,7 @@ class Game:
         self.rules = rules
         self.procedures = {procedure.NAME: procedure for procedure in procedures}
         self.common_rules = Rulebook((), seats)
+        self._books: dict[tuple[Rule, ...], Rulebook] = {}
         if len(self.procedures) != len(procedures):
             names = [procedure.NAME for procedure in procedures]
             raise ValueError(f"two procedures are called {next(name for name in names if names.count(name) > 1)}")
@@ -39,8 +44,14 @@ class Game:
         return True
 
     def rules_in_force(self, state: State) -> Rulebook:
-        """A new rulebook, after a rule has come or gone."""
-        return Rulebook(tuple([rule for rule in self.rules if self.in_force(state, rule)]), self.seats)
+        """The rulebook after a rule has come or gone; whoever comes to the same rules again finds the same book."""
+        rules = tuple([rule for rule in self.rules if self.in_force(state, rule)])
+        book = self._books.get(rules)
+        if book is None:
+            if len(self._books) >= MOST_BOOKS:
+                self._books.clear()
+            book = self._books[rules] = Rulebook(rules, self.seats)
+        return book
 
     def frame(self, found: dict[str, Any]) -> Procedure:
         """A frame of the stack from its data. The tag is a name given by hand, never a class path."""

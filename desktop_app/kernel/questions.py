@@ -8,6 +8,7 @@ Everything here is a small immutable tuple. Keys are made when somebody looks.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 Atom = int | str
@@ -105,11 +106,22 @@ class Ask(NamedTuple):
     listed: bool = False
     withheld: tuple[Option, ...] = ()
 
+    def decided_by(self, seat: str) -> Ask:
+        """The same question with the seat that answers it."""
+        return Ask(self.seat, self.question, self.options, self.about, self.may, self.always, self.seen_by, seat,
+                   self.listed, self.withheld)
+
+    def with_options(self, options: tuple[Option, ...], withheld: tuple[Option, ...]) -> Ask:
+        """The same question, listed."""
+        return Ask(self.seat, self.question, options, self.about, self.may, self.always, self.seen_by, self.decider,
+                   True, withheld)
+
 
 def meant(options: tuple[Option, ...], said: Option) -> Option | None:
     """The one of these options that has the words of what was said; nobody says an option's risk."""
+    verb, args, way, _ = said
     for option in options:
-        if option.verb == said.verb and option.args == said.args and option.way == said.way:
+        if option.args == args and option.verb == verb and option.way == way:
             return option
     return None
 
@@ -169,6 +181,7 @@ class Reply(NamedTuple):
     key: str
 
 
+@lru_cache(maxsize=4096)
 def parse(key: str) -> Option:
     """The option with this key. Digits are numbers; ids never consist of digits only.
 

@@ -84,6 +84,7 @@ class Rulebook:
         self.offering: dict[str, dict[str, tuple[Callable[..., None], ...]]] = {seat: {} for seat in seats}
         for rule in rules:
             self._enter(rule, seats)
+        self.vetoed = frozenset([name.removeprefix("forbids_") for name in self.heard if name.startswith("forbids_")])
 
     def _enter(self, rule: Rule, seats: tuple[str, ...]) -> None:
         for name in moments(type(rule)):
@@ -105,10 +106,11 @@ class Rulebook:
         if rule.verb in self.verbs:
             raise ValueError(f"two rules carry out {rule.verb}")
         self.verbs[rule.verb] = rule
+        offers = rule.offers
         for seat in (rule.seat,) if rule.seat else seats:
             offered = self.offering.setdefault(seat, {})
             for question in rule.questions:
-                offered[question] = (*offered.get(question, ()), rule.offers)
+                offered[question] = (*offered[question], offers) if question in offered else (offers,)
 
     def at(self, moment: str) -> tuple[Callable[..., Any], ...]:
         """Who forbids, decides or modifies here: "modifies_combat"."""
@@ -163,13 +165,13 @@ def complete(state: State, ask: Ask) -> Ask:
     for offers in state.rules.offered(ask.seat, ask.question):
         offers(state, ask, options)
     withheld: list[Option] = []
-    if any(("forbids_" + option.verb) in state.rules.heard for option in options):
+    if not state.rules.vetoed.isdisjoint([option.verb for option in options]):
         offered, options = options, []
         for option in offered:
             (options if veto(state, ask, option) is None else withheld).append(option)
     if ask.may and (options or ask.always):
         options.append(PASS)
-    return ask._replace(options=tuple(options), listed=True, withheld=tuple(withheld))
+    return ask.with_options(tuple(options), tuple(withheld))
 
 
 def decider(state: State, ask: Ask) -> str:

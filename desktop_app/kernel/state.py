@@ -126,7 +126,7 @@ def happen(state: State, kind: str, seat: str = "", ids: tuple[str, ...] = (), a
 def place(state: State, piece: str, where: str, side: str | None = None) -> None:
     """Move a piece, or hand it to another side: the only function that does, because it keeps the index."""
     old = state.pieces[piece]
-    new = old._replace(place=where, side=old.side if side is None else side)
+    new = Piece(old.kind, old.owner, old.side if side is None else side, where, old.face, old.commander)
     state.pieces[piece] = new
     _leave(state, piece, old)
     _enter(state, piece, new)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from desktop_app.games.cthulhu_wars.sheets import UnitKind
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.procedures import finish, nearest
-from desktop_app.kernel.state import State, happen
+from desktop_app.kernel.state import NOTHING, State, happen
 
 if TYPE_CHECKING:
     from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
@@ -76,7 +76,7 @@ class Table(State):
 
     def pool(self, seat: str, kind: str) -> tuple[str, ...]:
         """Units of this kind in the seat's Pool."""
-        return self.held[seat].get(POOL, {}).get(kind, ())
+        return self.held[seat].get(POOL, NOTHING).get(kind, ())
 
     def count(self, side: str, area: str, type: str = "") -> int:
         """How many Units (of this type) a side has in an Area."""
@@ -86,7 +86,7 @@ class Table(State):
 
     def units_on_map(self, side: str) -> int:
         """How many Units a side has on the map."""
-        return sum([len(units) for stack in self.units[side].values() for units in stack.values()])
+        return sum([len(units) for stack in self.units[side].values() if stack for units in stack.values()])
 
     def on_map(self, side: str, kind: str) -> int:
         """How many Units of this kind stand on the map."""
@@ -108,8 +108,8 @@ class Table(State):
 
     def meetings(self, seat: str) -> list[tuple[str, str]]:
         """(Area, enemy) wherever both have Units."""
-        enemies = [enemy for enemy in self.game.seats if enemy != seat]
-        return [(area, enemy) for area in self.places_of(seat) for enemy in enemies if self.units[enemy][area]]
+        others = [(enemy, self.units[enemy]) for enemy in self.game.seats if enemy != seat]
+        return [(area, enemy) for area in self.places_of(seat) for enemy, theirs in others if theirs[area]]
 
     def strongest(self, side: str, area: str) -> str:
         """great_old_one, monster, cultist or "" for nobody: for capture a Terror counts as a Monster."""
@@ -142,15 +142,18 @@ class Table(State):
 
     def gates_of(self, seat: str) -> list[str]:
         """The Areas whose Gate the seat Controls, in the map's order."""
-        return [area for area in self.game.places if self.keeps(seat, area)]
+        gates, pieces = self.gates, self.pieces
+        return [area for area in self.game.places if (keeper := gates.get(area)) and pieces[keeper].side == seat]
 
     def gate_count(self, seat: str) -> int:
         """How many Gates the seat Controls, one that slumbers off the map included."""
-        return len(self.gates_of(seat)) + self.keeps(seat, SLUMBER)
+        pieces = self.pieces
+        return sum([pieces[keeper].side == seat for keeper in self.gates.values() if keeper])
 
     def gates_free(self) -> list[str]:
         """The Areas with an abandoned Gate."""
-        return [area for area in self.game.places if self.gates.get(area) == ""]
+        gates = self.gates
+        return [area for area in self.game.places if gates.get(area) == ""] if "" in gates.values() else []
 
     def keepers(self, seat: str, area: str) -> tuple[str, ...]:
         """The kinds of Units here that can stand on a Gate, as the seat would choose them."""

@@ -22,8 +22,9 @@ class Action(Verb):
 
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
         if self.refuses_seat(table, ask) is None:
-            options += [option for option in self.candidates(table, ask.seat)
-                        if self.refuses_choice(table, ask.seat, option) is None]
+            seat = ask.seat
+            options += [option for option in self.candidates(table, seat)
+                        if self.refuses_candidate(table, seat, option) is None]
 
     def refuses(self, table: Table, ask: Ask, option: Option) -> Reason | None:
         return self.refuses_seat(table, ask) or self.refuses_choice(table, ask.seat, option)
@@ -37,6 +38,10 @@ class Action(Verb):
     def candidates(self, table: Table, seat: str) -> list[Option]:
         """Read off the index: all that is legal, and little that is not."""
         return [Option(self.verb)]
+
+    def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
+        """What may still speak against an option that `candidates` has read off: a part of `refuses_choice`."""
+        return self.refuses_choice(table, seat, option)
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         """What speaks against this option, whoever thought of it."""

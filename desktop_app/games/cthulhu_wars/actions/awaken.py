@@ -26,11 +26,15 @@ class Awaken(Action):
         kind, area = (str(word) for word in option.args)
         if table.game.kinds[kind].type != GREAT_OLD_ONE or not table.pool(seat, kind):
             return Reason("pool_empty", (kind,))
-        for forbids in table.rules.at("forbids_awaken_" + kind):
+        return self.refuses_candidate(table, seat, option) or short(table, seat, self.cost(table, seat, kind))
+
+    def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
+        kind, area = option.args
+        for forbids in table.rules.at(f"forbids_awaken_{kind}"):
             reason: Reason | None = forbids(table, seat, area)
             if reason is not None:
                 return reason
-        return short(table, seat, self.cost(table, seat, kind))
+        return None
 
     def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
         kind, area = (str(word) for word in option.args)

@@ -36,7 +36,12 @@ class DeclareBattle(Action):
             return Reason("no_unit_of_yours", (area,))
         if not table.units[enemy][area]:
             return Reason("nobody_to_fight", (area, enemy))
-        if self.fought_here(table, seat, area) >= rulebook.value(table, "battles_in_an_area", 1, seat):
+        return self.refuses_candidate(table, seat, option)
+
+    def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
+        area, enemy = str(option.args[0]), str(option.args[1])
+        fought = self.fought_here(table, seat, area)
+        if fought and fought >= rulebook.value(table, "battles_in_an_area", 1, seat):
             return Reason("fought_here_already", (area,))
         if combat(table, Battle(area, seat, enemy), seat) < 1:
             return Reason("no_dice", (area,))
@@ -51,7 +56,7 @@ class DeclareBattle(Action):
     def fought_here(self, table: Table, seat: str, area: str) -> int:
         """How many Battles this seat has declared here in this turn."""
         turn = nearest(table, "turn")
-        return turn.used.count(battle_here(table, seat, area)) if turn is not None else 0
+        return turn.used.count(battle_here(table, seat, area)) if turn is not None and turn.used else 0
 
     def cost(self, table: Table, seat: str, area: str) -> int:
         """What it costs this seat to declare a Battle here."""
@@ -75,7 +80,7 @@ class BattleWasTheAction(Action):
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         turn = nearest(table, "turn")
         used = turn.used if isinstance(turn, Turn) else ()
-        fought = [mark for mark in used if mark.startswith("battle:") and mark.count(":") == 1]
+        fought = any(mark.startswith("battle:") and mark.count(":") == 1 for mark in used) if used else False
         return None if fought and unlimited(table, "battle", seat) else Reason("no_battle_fought")
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:

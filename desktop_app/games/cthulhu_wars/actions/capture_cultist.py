@@ -22,7 +22,7 @@ class CaptureCultist(Action):
         return [Option("capture", (area, enemy)) for area, enemy in table.meetings(seat)]
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
-        area, enemy = (str(word) for word in option.args)
+        area, enemy = str(option.args[0]), str(option.args[1])
         if enemy == seat or not table.count(enemy, area, CULTIST):
             return Reason("no_cultist_there", (area, enemy))
         mine, theirs = table.strongest(seat, area), table.strongest(enemy, area)

@@ -123,12 +123,12 @@ class Moving(Procedure):
     def carry(self, table: Table, option: Option) -> None:
         """Pay for one Unit and move it."""
         kind, area, goal = (str(word) for word in option.args)
-        piece = table.spare(self.seat, kind, area, moved_already(table))
+        turn = innermost(table, Turn)
+        piece = table.spare(self.seat, kind, area, turn.moved if turn is not None else ())
         cost = move_cost(table, self.seat, goal)
         table.pay(self.seat, cost)
         self.spent += cost
         place(table, piece, goal)
         self.moved += (piece,)
-        turn = innermost(table, Turn)
         if turn is not None:
             turn.moved += (piece,)

@@ -31,6 +31,10 @@ class Summon(Action):
             return Reason("no_gate_of_yours", (area,))
         if table.game.kinds[kind].type != MONSTER or not table.pool(seat, kind):
             return Reason("pool_empty", (kind,))
+        return self.refuses_candidate(table, seat, option)
+
+    def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
+        kind, area = str(option.args[0]), str(option.args[1])
         return short(table, seat, self.cost(table, seat, kind, area))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
@@ -55,7 +59,7 @@ class SummonWasTheAction(Action):
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         turn = nearest(table, "turn")
-        summoned = isinstance(turn, Turn) and turn.seat == seat and "summon" in turn.used
+        summoned = isinstance(turn, Turn) and "summon" in turn.used and turn.seat == seat
         return None if summoned else Reason("nothing_summoned")
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
