@@ -9,7 +9,6 @@ from desktop_app.kernel.questions import Ask, Atom, Judgement
 from desktop_app.kernel.rulebook import Rule, Rulebook
 from desktop_app.kernel.state import Piece, State, thaw
 
-
 MOST_BOOKS = 500
 """Rulebooks that a game keeps at hand."""
 

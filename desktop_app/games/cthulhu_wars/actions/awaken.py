@@ -23,7 +23,7 @@ class Awaken(Action):
         return [Option("awaken", (kind, area)) for kind in kinds for area in table.game.places]
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
-        kind, area = (str(word) for word in option.args)
+        kind = str(option.args[0])
         if table.game.kinds[kind].type != GREAT_OLD_ONE or not table.pool(seat, kind):
             return Reason("pool_empty", (kind,))
         return self.refuses_candidate(table, seat, option) or short(table, seat, self.cost(table, seat, kind))
