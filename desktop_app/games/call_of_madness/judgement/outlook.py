@@ -234,9 +234,19 @@ class Outlook:
 
     def _of_verb(self, verb: Any, action: Action) -> list[Option]:
         options: list[Option] = verb.candidates(self.table, self.seat, action)
+        if action.icon == "move":
+            return [option for option in options if self._leads_well(*map(str, option.args))] or options
         if action.icon in ON_INVESTIGATORS:
             return options
         return [option for option in options if verb.refuses_action(self.table, self.seat, action, option) is None]
+
+
+    def _leads_well(self, steps: str, investigator: str, start: str, goal: str) -> bool:
+        """Away from the own headquarters, or nearer to another's: the rest is weighed only if there is nothing else."""
+        inside = goal not in self.table.game.grid.row
+        if self.table.game.grid.owner[start] == self.seat:
+            return not inside and self.phases(goal) > self.phases(start)
+        return inside or self.phases(goal) < self.phases(start)
 
 
 def _worst(way: tuple[int, Option]) -> int:

@@ -11,7 +11,7 @@ from desktop_app.games.call_of_madness.spaces import DOWN
 from desktop_app.games.call_of_madness.table import Table
 
 CULTIST = 100
-MARKER = 60
+MARKER = 100
 """A madness marker: it pays for sets and draws, and goals count it."""
 
 CARD = 150
