@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Bots are ended and the journal closed before the window goes."""
-        self.editor.leave()
+        self.editor.close()
         self._leave_match()
         super().closeEvent(event)
 

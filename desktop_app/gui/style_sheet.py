@@ -53,7 +53,6 @@ QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line_strong
 QCheckBox::indicator:checked { background: $text; }
 QCheckBox::indicator:focus { border: 3px solid $focus; }
 QToolButton:checked { border: 2px solid $text; }
-QToolButton::menu-indicator { image: none; }
 QListWidget::item { border: 2px solid transparent; border-radius: 8px; padding: 6px; color: $text; }
 QListWidget::item:selected { border-color: $text; background: $raised; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 3px solid $focus; padding: 4px 8px; }

@@ -197,7 +197,7 @@ def without(document: Document, path: Path) -> Document:
 def pruned(document: Document, path: Path, keep: int = 1) -> Document:
     """Without what lies there, and without the mappings above it that it leaves empty; `keep` steps always stay."""
     document = without(document, path)
-    for end in range(len(path) - 1, keep - 1, -1):
+    for end in range(len(path) - 1, keep, -1):
         if part(document, path[:end], 0) == {}:
             document = without(document, path[:end])
     return document

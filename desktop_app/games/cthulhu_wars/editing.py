@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars import editing_gestures, editing_problems, editing_setting, editing_view
 from desktop_app.games.cthulhu_wars.editing_draft import Draft
 from desktop_app.games.cthulhu_wars.sheets import Pack
-from desktop_app.kernel.editing import Document, DraftProblem, Field, Gesture, Lying, ThingGroup, mapping, without
+from desktop_app.kernel.editing import Document, DraftProblem, Field, Gesture, Lying, ThingGroup, mapping, put, without
 from desktop_app.kernel.views import TableView
 
 
@@ -41,7 +41,8 @@ class CthulhuWarsEditing:
         cleared = {**document, "areas": {}, "desecrated": []}
         for seat in mapping(document, ("factions",)):
             for shelf in ("captives", "zones"):
-                cleared = without(cleared, ("factions", seat, shelf))
-        for name in ("awakened", "pieces", "then", "used"):
-            cleared = without(cleared, (name,))
-        return cleared
+                if mapping(cleared, ("factions", seat, shelf)):
+                    cleared = put(cleared, ("factions", seat, shelf), {})
+        for name, empty in (("awakened", []), ("used", {})):
+            cleared = {**cleared, name: empty} if name in cleared else cleared
+        return without(without(cleared, ("pieces",)), ("then",))

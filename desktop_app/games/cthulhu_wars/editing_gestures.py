@@ -63,7 +63,7 @@ def taken(draft: Draft, thing: str, place: str, number: int) -> Document:
     document = draft.document
     if thing == GATE:
         path = gate_path(place)
-        return pruned(_told(draft), path) if draft.gate(place) else document
+        return pruned(_told(draft), path, _kept(path)) if draft.gate(place) else document
     if thing == DESECRATION:
         left = [area for area in draft.desecrated() if area != place]
         return put(document, ("desecrated",), left) if place in draft.desecrated() else document

@@ -129,6 +129,13 @@ class EditorDoor(QObject):
             page.trials.stop()
             self.keep_draft()
 
+    def close(self) -> None:
+        """The window goes."""
+        self.leave()
+        if self.model is not None:
+            self.model.undo_stack.indexChanged.disconnect(self.window.steps_changed)
+            self.model = None
+
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window."""
         try:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -25,6 +26,7 @@ from desktop_app.gui.parts import ChoiceBox
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Field
 
+REDO = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
 LESS, MORE = "\u2212", "+"
 
 
@@ -57,6 +59,24 @@ class FieldEditor(QWidget):
             self.edited.emit(self.field.id, value)
 
 
+class UndoesOutside(QObject):
+    """Lets undo and redo pass to the window while what stands in a box is what is meant; only then is it in the way."""
+
+    def __init__(self, box: QWidget, is_settled: Callable[[], bool]) -> None:
+        super().__init__(box)
+        self._is_settled = is_settled
+        box.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The box would take the keys for itself."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._is_settled():
+            keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+            if any(event.matches(key) for key in keys) or event.keyCombination() == REDO:
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+
 class NumberBox(QSpinBox):
     """A number in a box: typed, or changed by the arrow keys. The wheel is left to what scrolls."""
 
@@ -70,6 +90,8 @@ class NumberBox(QSpinBox):
         self.setAccessibleName(name)
         self.setFixedWidth(theme.scaled(46))
         self.setMinimumHeight(theme.scaled(30))
+        UndoesOutside(self.lineEdit(), lambda: self.text() == str(self.value()))
+        UndoesOutside(self, lambda: self.text() == str(self.value()))
 
     def show_number(self, number: int) -> None:
         """Another number, also one out of bounds, without telling anybody."""
@@ -162,6 +184,7 @@ class TextEditor(FieldEditor):
         self.line.setFont(theme.font("body"))
         self.line.setAccessibleName(self.title)
         self.row.addWidget(self.line)
+        UndoesOutside(self.line, lambda: self.line.text() == self.field.value)
         self.line.editingFinished.connect(lambda: self.tell(self.line.text()))
         self.show_field(field)
 
@@ -185,6 +208,7 @@ class ProseEditor(FieldEditor):
         self.prose.setTabChangesFocus(True)
         self.prose.setFixedHeight(theme.scaled(84))
         self.prose.installEventFilter(self)
+        UndoesOutside(self.prose, lambda: self.prose.toPlainText() == self.field.value)
         self.row.addWidget(self.prose)
         self.show_field(field)
 
@@ -246,11 +270,10 @@ class ListEditor(FieldEditor):
         self.entries: list[QToolButton] = []
         self.more = _small_button(MORE)
         self.more.setAccessibleName(wording.say("app.editor.more", what=self.title))
-        menu = QMenu(self.more)
+        self.menu = QMenu(self.more)
         for choice in field.choices:
-            menu.addAction(wording.sentence(choice.text)).triggered.connect(partial(self._add, choice.value))
-        self.more.setMenu(menu)
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+            self.menu.addAction(wording.sentence(choice.text)).triggered.connect(partial(self._add, choice.value))
+        self.more.clicked.connect(self._open)
         self.row.addWidget(self.more)
         self.show_field(field)
 
@@ -278,6 +301,11 @@ class ListEditor(FieldEditor):
         self.row.removeWidget(self.more)
         self.row.addWidget(self.more)
         self.updateGeometry()
+
+    def _open(self) -> None:
+        """Below the button, without waiting for an answer."""
+        self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self.menu.setActiveAction(self.menu.actions()[0])
 
     def _add(self, value: str, _checked: bool = False) -> None:
         now = self.field.value if isinstance(self.field.value, tuple) else ()
