@@ -21,7 +21,7 @@ Opinions = Mapping[str, Callable[..., None]]
 ENDS_GAME = 100_000
 """What speaks for ending the game as its winner, and against ending it as a loser."""
 
-RANKS = (60, 35, 20)
+RANKS = (30, 15, 8)
 """Hundredths that a loss of another player's is worth, by his rank among the others: of the first one most."""
 
 POOR = 12

@@ -12,7 +12,7 @@ from desktop_app.games.call_of_madness.procedures.headquarters_defence import TU
 from desktop_app.games.call_of_madness.procedures.investigators_phase import outposts_due
 from desktop_app.games.call_of_madness.sheets import AFTERWARDS
 
-KEEP = 40
+KEEP = 120
 """What a card must bring to be played: kept, it may bring more in a later round."""
 
 AT_ONCE = 150
