@@ -14,7 +14,7 @@ from desktop_app.gui.parts import Words
 from desktop_app.gui.sentence_list import Sentence, SentenceList
 from desktop_app.gui.showing import Showing
 
-TIP_SPACE = 330
+TIP_SPACE = 345
 """So far left of the list begins what is told about a row."""
 
 
@@ -69,7 +69,7 @@ class OptionList(QFrame):
         """The point of the screen beside which something about the current row may be told: at its left."""
         row = self.list.visualRect(self.list.currentIndex() if self._hovered is None else self._hovered)
         at = self.list.viewport().mapToGlobal(row.topLeft())
-        return QPoint(self.mapToGlobal(QPoint(0, 0)).x() - TIP_SPACE, at.y() + row.height())
+        return QPoint(self.mapToGlobal(QPoint(0, 0)).x() - theme.scaled(TIP_SPACE), at.y() + row.height())
 
     def focus_filter(self) -> None:
         """The keyboard goes to the filter line."""

@@ -263,10 +263,18 @@ def mix(first: str, second: str, share: float) -> QColor:
     )
 
 
+APPLIED = "applied_look"
+"""The property of the application that says which theme and text size it has: giving them anew takes long."""
+
+
 def apply(application: QApplication) -> None:
     """Gives the whole program the theme in use."""
     from desktop_app.gui.style_sheet import style_sheet
 
+    look = f"{colours().name} {text_size()}"
+    if application.property(APPLIED) == look:
+        return
+    application.setProperty(APPLIED, look)
     application.setStyle("Fusion")
     application.setFont(font("body"))
     application.setPalette(_qt_palette(colours()))

@@ -297,6 +297,7 @@ class HarbourMatch:
         self.room, self.setup, self.controllers, self.seed = room, setup, controllers, seed
         self.listeners: list[Any] = []
         self.notices: tuple[Reason, ...] = ()
+        self.scenario: dict[str, Any] | None = None
         self.history: list[tuple[Harbour, Event | None, str]] = [(room.new_game(setup), None, "")]
         self.position = 0
 

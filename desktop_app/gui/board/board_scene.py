@@ -268,7 +268,7 @@ class BoardScene(QGraphicsScene):
             margin, item = 2 * unit, self.areas[area]
             boxes = (self.names[id].box() for id in self.names if self._places[id] is self._places[area])
             near = [box.adjusted(-margin, -margin, margin, margin) for box in boxes if item.path.intersects(box)]
-            self._grounds[area] = Ground(item.area, near, 2.5 * unit)
+            self._grounds[area] = Ground.of(item.area, near, 2.5 * unit)
         return self._grounds[area]
 
 

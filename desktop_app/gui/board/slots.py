@@ -17,6 +17,12 @@ SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 GOOD = 0.68
 """Down to here pieces are shown one by one; before they become smaller, some are heaped up."""
 
+KEPT = 200
+"""So many surveys are kept."""
+
+CELLS = 6000
+"""So finely a survey divides a large area at most."""
+
 GAP = 0.06
 """What is left free between two pieces, as a share of the second."""
 
@@ -34,6 +40,18 @@ class Slot(NamedTuple):
 class Ground:
     """The free points of one area, each with the largest radius that it bears. Found once an area."""
 
+    _made: dict[tuple[object, ...], Ground] = {}
+
+    @classmethod
+    def of(cls, area: AreaView, names: Sequence[QRectF], step: float) -> Ground:
+        """The ground of an area: surveyed once, while its regions and the names in it are the same."""
+        key = (area.polygons, area.centre, tuple(name.getRect() for name in names), step)
+        if key not in cls._made:
+            if len(cls._made) >= KEPT:
+                cls._made.pop(next(iter(cls._made)))
+            cls._made[key] = cls(area, names, step)
+        return cls._made[key]
+
     def __init__(self, area: AreaView, names: Sequence[QRectF], step: float) -> None:
         self._centre = area.centre
         self._points: list[tuple[float, float, float, float]] = []
@@ -46,6 +64,7 @@ class Ground:
     def _survey(self, outline: QPolygonF, names: Sequence[QRectF], step: float) -> None:
         """Distances to the nearest border, on a grid; each of its points may bear a piece."""
         box = outline.boundingRect()
+        step = max(step, math.sqrt(box.width() * box.height() / CELLS))
         rows, width = _free_cells(outline, names, box, step)
         distances = _distances(rows, width)
         self._bears += 1.2 * 4 / math.pi * step * step * sum(distance > 0 for distance in distances)
