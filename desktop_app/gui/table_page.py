@@ -332,6 +332,7 @@ class TablePage(QWidget):
         self.hand.changed.connect(self._hand_changed)
         self.hand.dropped.connect(self._dropped)
         self.seats.laid.connect(self._order_tour)
+        self.seats.laid.connect(self._mark)
         self.what_now.taken.connect(self._button_pressed)
         self.result.left.connect(self._look_on)
         self.options.taken.connect(self.take)

@@ -30,7 +30,6 @@ class TileItem(PieceItem):
         wide = min(place.width() - 4, tall * WIDEST)
         super().__init__(stack, look, Slot(place.center().x(), place.center().y(), tall))
         self._box = QRectF(-wide / 2, -tall / 2, wide, tall)
-        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
 
     def boundingRect(self) -> QRectF:
         """The tile and its ring."""
