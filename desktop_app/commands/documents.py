@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from desktop_app.app.drafts import MARK
 from desktop_app.app.files import problem_of
 from desktop_app.app.rooms import BadPack, overlay_from, room, rooms
 from desktop_app.commands.answers import Refused, refuse
@@ -32,7 +33,10 @@ def read_document(path: Path) -> Document:
 
 
 def parsed(path: Path, text: str) -> Document:
-    """The text of a file as a JSON or, by its ending, TOML document. Raises Refused."""
+    """The text of a file as a JSON or, by its ending, TOML document; of a shared scenario without its picture.
+
+    Raises Refused.
+    """
     try:
         found = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
     except json.JSONDecodeError as fault:
@@ -41,7 +45,8 @@ def parsed(path: Path, text: str) -> Document:
         raise Refused(f"{path}: can't be read ({fault})") from fault
     if not isinstance(found, dict):
         raise Refused(f"{path}: this is no document")
-    return found
+    shared = found.get("document") if MARK in found else found
+    return shared if isinstance(shared, dict) else found
 
 
 def read_overlay(path: Path) -> Overlay:

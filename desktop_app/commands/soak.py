@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 import traceback
 from argparse import ArgumentParser, Namespace
@@ -15,6 +16,7 @@ from desktop_app.commands.answers import DONE, FAILED, Refused, say
 from desktop_app.commands.documents import room_called
 from desktop_app.commands.playing import answer_once, depth_of, is_over
 from desktop_app.commands.soak_checks import Fault, look, look_at_whole
+from desktop_app.commands.soak_mutations import Mutation, mutations
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 
@@ -26,6 +28,8 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--game", default="", help="the game's id; the first one without it")
     parser.add_argument("--games", type=int, default=20, metavar="N")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
+    parser.add_argument("--mutations", type=int, default=0, metavar="N",
+                        help="instead of whole games: N good documents made bad")
     parser.add_argument("--faults", type=Path, metavar="FOLDER", help="where journals of faults are kept")
 
 
@@ -34,6 +38,8 @@ def run(args: Namespace) -> int:
     room = room_called(args.game)
     if args.games < 1:
         raise Refused("--games must be at least 1")
+    if args.mutations:
+        return _run_mutations(args, room)
     answers, faults = 0, []
     for seed, setup in zip(range(args.seed, args.seed + args.games), setups(room, args.seed)):
         match = _match(room, setup, seed)
@@ -48,6 +54,36 @@ def run(args: Namespace) -> int:
     say(args, data, [*[f"fault: {fault}" for fault in faults],
                      f"soak: {args.games} games, {answers} answers, {len(faults)} faults"])
     return FAILED if faults else DONE
+
+
+def _run_mutations(args: Namespace, room: GameRoom) -> int:
+    """Good documents of many games, made bad: each gives named problems or a table that can be played."""
+    found: dict[str, int] = {}
+    faults = []
+    for number, mutation in enumerate(mutations(room, setups(room, args.seed), args.mutations, args.seed)):
+        outcome = "fault" if mutation.fault else mutation.outcome
+        found[outcome] = found.get(outcome, 0) + 1
+        if mutation.fault:
+            faults.append(str(_keep_document(room, mutation, number, args)))
+    data = {"mutations": args.mutations, "outcomes": found, "faults": faults}
+    counted = ", ".join([f"{count} {outcome}" for outcome, count in sorted(found.items())])
+    say(args, data, [*[f"fault: {fault}" for fault in faults], f"soak: {args.mutations} mutations: {counted}"])
+    return FAILED if faults else DONE
+
+
+def _keep_document(room: GameRoom, mutation: Mutation, number: int, args: Namespace) -> Path:
+    """Write the document that went wrong, and what happened, into the folder for faults."""
+    path = _folder(args) / f"{room.id}-{args.seed}-{number}.json"
+    path.write_text(json.dumps(mutation.document, indent=1), encoding="utf-8")
+    path.with_suffix(".txt").write_text(mutation.fault + "\n", encoding="utf-8")
+    return path
+
+
+def _folder(args: Namespace) -> Path:
+    """The folder for faults; it is made."""
+    folder: Path = args.faults if args.faults is not None else Path(tempfile.gettempdir()) / "mythos-table-soak"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def _match(room: GameRoom, setup: Setup, seed: int) -> Match:
@@ -92,9 +128,7 @@ def setups(room: GameRoom, seed: int) -> Iterator[Setup]:
 
 def _keep(match: Match, fault: str, args: Namespace) -> Path:
     """Write the journal up to the fault, and what happened, into the folder for faults."""
-    folder = args.faults if args.faults is not None else Path(tempfile.gettempdir()) / "mythos-table-soak"
-    folder.mkdir(parents=True, exist_ok=True)
-    path: Path = folder / f"{match.room.id}-{match.seed}.mythos"
+    path = _folder(args) / f"{match.room.id}-{match.seed}.mythos"
     path.write_text(text_of(match), encoding="ascii")
     path.with_suffix(".txt").write_text(fault + "\n", encoding="utf-8")
     return path

@@ -62,6 +62,10 @@ QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px sol
     selection-background-color: $well; selection-color: $text; outline: none; }
 
 QAbstractScrollArea { background: transparent; border: none; }
+QPlainTextEdit { background: $well; border: 1px solid $line_strong; border-radius: 8px; }
+QPlainTextEdit:focus { border: 3px solid $focus; }
+QToolButton[look="main"]:enabled { background: $accent; color: $accent_ink; border-color: $accent; padding: 4px 12px; }
+QToolButton[look="main"]:enabled:focus { border-color: $focus; }
 QListView { background: transparent; border: 3px solid transparent; border-radius: 8px; outline: none; }
 QListView:focus { border: 3px solid $focus; }
 QGraphicsView { background: $well; border: 3px solid $line; border-radius: 8px; }

@@ -18,6 +18,7 @@ from desktop_app.app.match import HUMAN, scenario_match, scenario_of
 from desktop_app.app.trials import Trial, TrialRequest
 from desktop_app.gui.dialogs import SaveDialog, TroubleDialog
 from desktop_app.gui.discs import liveries
+from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
@@ -38,11 +39,11 @@ AUTOSAVE = 400
 _KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
     "edit_position": "Ctrl+E", "back_to_editor": "Ctrl+E", "play_from": "F5", "trials": "F6",
     "save_scenario": QKeySequence.StandardKey.Save, "scenarios": "Ctrl+Shift+O", "share": "Ctrl+Shift+S",
-    "start_position": "", "empty_board": "",
+    "start_position": "", "empty_board": "", "record_case": "Ctrl+R",
 }  # fmt: skip
 _IN_EDITOR = ("play_from", "trials", "save_scenario", "share", "start_position", "empty_board")
 _MENU = ("edit_position", "back_to_editor", "", "scenarios", "save_scenario", "share", "", "play_from", "trials", "",
-         "start_position", "empty_board")  # fmt: skip
+         "record_case", "", "start_position", "empty_board")  # fmt: skip
 
 
 class EditorDoor(QObject):
@@ -64,6 +65,7 @@ class EditorDoor(QObject):
             "edit_position": self._edit_position, "back_to_editor": self.show, "play_from": self._play_from,
             "trials": self._play_trials, "save_scenario": self._save_scenario, "scenarios": self._scenarios,
             "share": self._share, "start_position": self._start_position, "empty_board": self._empty_board,
+            "record_case": self._record_case,
         }  # fmt: skip
         for name, key in _KEYS.items():
             action = QAction(window.wording.say(f"app.command.{name}"), window)
@@ -108,6 +110,7 @@ class EditorDoor(QObject):
             self.actions["play_from"].setEnabled(self.model.is_playable())
         from_here = match is not None and match is self._played
         self.actions["back_to_editor"].setEnabled(from_here)
+        self.actions["record_case"].setEnabled(match is not None and match.scenario is not None)
         self.actions["edit_position"].setEnabled(match is not None and not from_here
                                                  and match.room.editing() is not None)  # fmt: skip
 
@@ -306,6 +309,12 @@ class EditorDoor(QObject):
             self._trouble(problem.reason)
             return False
         return True
+
+    def _record_case(self) -> None:
+        """What has been played since the scenario began, as a rule case."""
+        match = self.window.match()
+        if match is not None:
+            self._open_dialog(CaseDialog(self.window, self.window.wording.of(match.room.id), match))
 
     # --- inside ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import CHOSEN
@@ -19,7 +19,7 @@ from desktop_app.gui.editor.problem_list import ProblemList
 from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.trial_card import TrialCard
 from desktop_app.gui.gestures import Choice
-from desktop_app.gui.parts import TARGET
+from desktop_app.gui.parts import TARGET, relook
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.tab_order import tour
 from desktop_app.gui.top_bar import TopBar
@@ -147,6 +147,9 @@ class EditorPage(QWidget):
         self.seats.show_model()
         self.selected.show_model()
         self._play.setEnabled(self.model.is_playable())
+        for button in self.bar.findChildren(QToolButton):
+            if button.defaultAction() is self._play:
+                relook(button, "main" if self.model.is_playable() else "plain")
         self._say("")
         self._mark()
         tour((self.palette_card, self.board, self.strip, self.problems, self.selected, self.seats, self.trials,
