@@ -1,93 +1,72 @@
-"""How fast it all is on this machine."""
+"""How fast it all is on this machine, beside other programs if wanted."""
 
 from __future__ import annotations
 
-import time
+import tempfile
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from pathlib import Path
 
-from desktop_app.bots.random_bot import RandomBot
+from desktop_app.commands import compiled, rivals
 from desktop_app.commands.answers import DONE, Refused, say
 from desktop_app.commands.documents import room_called
-from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Chance, Reply
+from desktop_app.commands.figures import ANY_OPTION, VERB_FIRST, Figures, medians, own_figures, random_play
 from desktop_app.kernel.room import GameRoom
-from desktop_app.kernel.state import State
-from desktop_app.kernel.timeline import chance_reply
-
-COPIES = 2_000
-LIMIT = 3_000
-EARLY = 10
-"""Answers after which a game is still young."""
 
 
 def add(parser: ArgumentParser) -> None:
     """Which game, and how much of it."""
     parser.add_argument("--game", default="")
     parser.add_argument("--games", type=int, default=10, metavar="N", help="games of each kind")
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="every figure is the median of so many")
+    parser.add_argument("--against", default="", metavar="NAME[,NAME]",
+                        help=f"measure these too, installed in a temporary folder: {', '.join(rivals.RIVALS)}")
+    parser.add_argument("--compiled", action="store_true", help="compile the kernel once, in a temporary folder")
 
 
 def run(args: Namespace) -> int:
     """Print the figures. Times are those of the processor."""
-    if args.games < 1:
-        raise Refused("--games must be at least 1")
+    if args.games < 1 or args.rounds < 1:
+        raise Refused("--games and --rounds must be at least 1")
     room = room_called(args.game)
-    any_option = _decisions(room, RandomBot(verb_first=False), args.games)
-    verb_first = _decisions(room, RandomBot(verb_first=True), args.games)
-    replies, early, late = _one_game(room)
-    figures = {
-        "decisions_a_second_any_option": any_option,
-        "decisions_a_second_verb_first": verb_first,
-        "copy_early_us": _microseconds(early.copy, COPIES),
-        "copy_late_us": _microseconds(late.copy, COPIES),
-        "replay_us_an_answer": _replay(room, replies),
-    }
-    say(args, figures, [f"{name.replace('_', ' ')}: {value:,.1f}" for name, value in figures.items()])
+    names = rivals.named(args.against)
+    with tempfile.TemporaryDirectory(prefix="mythos-table-bench-") as folder:
+        python = rivals.environment(Path(folder) / "rivals", names) if names else None
+        figures = _measured(room, args, names, python)
+        if args.compiled:
+            figures |= _compiled(Path(folder) / "compiled", room, args, figures)
+    say(args, figures, [f"{name.replace('_', ' ')}: {value:,.{_decimals(value)}f}" for name, value in figures.items()])
     return DONE
 
 
-def _decisions(room: GameRoom, bot: RandomBot, games: int) -> float:
-    """Decisions a second of random play, chance not counted."""
-    decisions = 0
-    start = time.process_time()
-    for seed in range(games):
-        decisions += _play(room, bot, seed)[0]
-    return decisions / max(time.process_time() - start, 1e-9)
+def _measured(room: GameRoom, args: Namespace, names: tuple[str, ...], python: Path | None) -> Figures:
+    """All rounds: ours and the rivals' turn about, so that a busy machine is busy for everybody."""
+    rounds: list[Figures] = []
+    for _ in range(args.rounds):
+        one = random_play(room, args.games)
+        for name in names if python is not None else ():
+            one |= _beside(one, name, rivals.measured(python, name) if python is not None else {})
+        rounds.append(one | own_figures(room, args.games))
+    return medians(rounds)
 
 
-def _play(room: GameRoom, bot: RandomBot, seed: int) -> tuple[int, list[Reply], State]:
-    """Decisions, all replies, and the last table. The bot sees everything: how it looks is not what is measured."""
-    state = room.new_game(room.default_setup())
-    replies: list[Reply] = []
-    decisions = 0
-    while (asked := crank.pending(state)) is not None and len(replies) < LIMIT:
-        if isinstance(asked, Chance):
-            replies.append(chance_reply(seed, len(replies), asked))
-        else:
-            decisions += 1
-            replies.append(bot.choose(state, asked, seed * LIMIT + len(replies)))
-        crank.answer(state, replies[-1])
-    return decisions, replies, state
+def _beside(ours: Figures, name: str, theirs: Figures) -> Figures:
+    """A rival's figures, and how many times theirs ours are."""
+    called = name.replace("-", "_")
+    found = {f"{called}_{figure}": value for figure, value in theirs.items()}
+    for kind in (ANY_OPTION, VERB_FIRST):
+        found[f"{kind}_to_{called}"] = ours[kind] / theirs["decisions_a_second"]
+    return found
 
 
-def _one_game(room: GameRoom) -> tuple[list[Reply], State, State]:
-    _, replies, late = _play(room, RandomBot(verb_first=True), 0)
-    early = room.new_game(room.default_setup())
-    for reply in replies[:EARLY]:
-        crank.answer(early, reply)
-    return replies, early, late
+def _compiled(folder: Path, room: GameRoom, args: Namespace, figures: Figures) -> Figures:
+    """The ratio of both kinds of random play, of which more is better."""
+    folder.mkdir()
+    compiled.build(folder)
+    words = ("--game", room.id, "--games", str(args.games), "--rounds", str(args.rounds))
+    theirs = compiled.measured(folder, words)
+    return {f"{kind}_compiled_kernel_ratio": theirs[kind] / figures[kind] for kind in (ANY_OPTION, VERB_FIRST)}
 
 
-def _replay(room: GameRoom, replies: list[Reply]) -> float:
-    state = room.new_game(room.default_setup())
-    start = time.process_time()
-    for reply in replies:
-        crank.answer(state, reply)
-    return (time.process_time() - start) / max(len(replies), 1) * 1e6
-
-
-def _microseconds(action: Callable[[], object], times: int) -> float:
-    start = time.process_time()
-    for _ in range(times):
-        action()
-    return (time.process_time() - start) / times * 1e6
+def _decimals(value: float) -> int:
+    """As many as tell something."""
+    return 2 if value < 10 else 1

@@ -1,4 +1,4 @@
-"""`games`, `schema`, `bench`, `soak`, `shot`, and the program without a display."""
+"""`games`, `schema`, `soak`, `shot`, and the program without a display."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("words", [("dance",), ("--colour",), ("games", "--colour"), ("schema",), ("schema", "song"),
-                                   ("soak", "--games", "0"), ("soak", "--game", "chess"), ("bench", "--games", "0"),
+                                   ("soak", "--games", "0"), ("soak", "--game", "chess"),
                                    ("arena",), ("arena", "--bots", "deep_blue"),
                                    ("arena", "--bots", "random", "--games", "0"),
                                    ("arena", "--bots", "random", "--workers", "0"),
@@ -52,12 +52,6 @@ def test_schemas(capsys: pytest.CaptureFixture[str], kind: str) -> None:
     found = json.loads(say(capsys, "schema", kind).out)
     assert "properties" in json.dumps(found)
     assert ("general" in found) == (kind == "pack")
-
-
-def test_bench(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = json.loads(say(capsys, "bench", "--games", 1, "--json").out)
-    assert len(figures) == 5
-    assert all(value > 0 for value in figures.values())
 
 
 def test_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:

@@ -157,11 +157,15 @@ class Table(State):
 
     def keepers(self, seat: str, area: str) -> tuple[str, ...]:
         """The kinds of Units here that can stand on a Gate, as the seat would choose them."""
+        here = self.units[seat][area]
+        return tuple([kind for kind in self.keeper_kinds(seat) if kind in here])
+
+    def keeper_kinds(self, seat: str) -> tuple[str, ...]:
+        """The kinds of Units that can stand on a Gate of this seat's."""
         kinds = self.game.factions[seat].cultists
         for modifies in self.rules.at("modifies_gate_keepers"):
             kinds = modifies(self, kinds, seat)
-        here = self.units[seat][area]
-        return tuple([kind for kind in kinds if kind in here])
+        return kinds
 
     # Numbers ------------------------------------------------------------------------------------------------------
 

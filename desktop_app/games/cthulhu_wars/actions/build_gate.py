@@ -16,18 +16,20 @@ class BuildGate(Action):
     form = ("place",)
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
-        return [Option("build_gate", (area,)) for area in table.places_of(seat) if area not in table.gates]
+        kinds = table.keeper_kinds(seat)
+        return [Option("build_gate", (area,)) for area, here in table.units[seat].items()
+                if here and area not in table.gates and any(kind in here for kind in kinds)]
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         area = str(option.args[0])
         if area in table.gates:
             return Reason("gate_here", (area,))
+        if not table.keepers(seat, area):
+            return Reason("no_cultist", (area,))
         return self.refuses_candidate(table, seat, option)
 
     def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
         area = str(option.args[0])
-        if not table.keepers(seat, area):
-            return Reason("no_cultist", (area,))
         if len(table.gates) >= table.game.numbers.gates:
             return Reason("no_gate_left")
         return short(table, seat, self.cost(table, seat, area))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 from desktop_app.games.cthulhu_wars.actions.action import Action
@@ -23,6 +24,12 @@ def reach(table: Table, seat: str, area: str) -> tuple[str, ...]:
     return goals
 
 
+@lru_cache(maxsize=4096)
+def ways(kind: str, area: str, goals: tuple[str, ...]) -> tuple[Option, ...]:
+    """The options that carry such a Unit away from here, made once: they are listed again and again."""
+    return tuple([Option("move", (kind, area, goal), True) for goal in goals])
+
+
 class Move(Action):
     """Enemy Units never block; moving the Unit on a Gate abandons the Gate."""
 
@@ -34,14 +41,19 @@ class Move(Action):
     def offers(self, table: Table, ask: Ask, options: list[Option]) -> None:
         """Each predicate is asked at its own grain: a goal once, a Unit once, never for each pair."""
         seat = ask.seat
+        if not table.power[seat]:
+            return
         moved = moved_already(table)
         closed = self._closed(table, seat)
+        bound = bool(moved or table.rules.at("forbids_moving"))
         for area, stack in table.units[seat].items():
-            if stack and table.power[seat]:
-                goals = [goal for goal in reach(table, seat, area) if goal not in closed]
+            if stack:
+                goals = reach(table, seat, area)
+                if closed:
+                    goals = tuple([goal for goal in goals if goal not in closed])
                 for kind in stack:
-                    if self._refuses_unit(table, seat, kind, area, moved) is None:
-                        options += [Option("move", (kind, area, goal), True) for goal in goals]
+                    if not bound or self._refuses_unit(table, seat, kind, area, moved) is None:
+                        options += ways(kind, area, goals)
 
     def refuses(self, table: Table, ask: Ask, option: Option) -> Reason | None:
         kind, area, goal = (str(word) for word in option.args)

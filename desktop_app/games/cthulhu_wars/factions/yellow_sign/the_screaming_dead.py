@@ -30,7 +30,10 @@ class TheScreamingDead(FirstOfTwoActions):
             return Reason("needs_on_map", (KING,))
         if goal not in table.game.near[areas[0]]:
             return Reason("not_adjacent", (areas[0], goal))
-        return short(table, seat, self.cost(table, goal))
+        return self.refuses_candidate(table, seat, option)
+
+    def refuses_candidate(self, table: Table, seat: str, option: Option) -> Reason | None:
+        return short(table, seat, self.cost(table, str(option.args[0])))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
         goal = str(option.args[0])
