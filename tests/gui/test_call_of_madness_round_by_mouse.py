@@ -97,7 +97,7 @@ def test_a_whole_game_by_keys(look: None, qtbot: QtBot, tmp_path: Path) -> None:
     hands = sit_down(qtbot, tmp_path, "call_of_madness", 2, seed=3, people=False)
     player, luck = Player(hands), random.Random(7)
     for _ in range(MOST_ANSWERS):
-        hands.qtbot.waitUntil(lambda: bool(player.open()) or hands.page.showing.view.over is not None)
+        hands.qtbot.waitUntil(lambda: bool(player.open()) or hands.page.showing.view.over is not None, timeout=60_000)
         if hands.page.showing.view.over is not None:
             break
         take_by_keys(player, hands, hurried(player.open(), luck))
