@@ -52,7 +52,7 @@ class CaseDialog(QDialog):
         self.text.setMinimumWidth(theme.scaled(520))
         self.outcome = Words("", "body")
         self.outcome.setMinimumHeight(theme.scaled(64))
-        for found in parts(match):
+        for found in sorted(parts(match), key=lambda part: not part.changed):
             self.list.addItem(self._item(found))
         self.list.itemChanged.connect(self._write)
         for line in (self.name, self.rules):

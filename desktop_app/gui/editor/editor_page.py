@@ -348,7 +348,7 @@ class EditorPage(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         """Wide windows have wider columns, tall ones a longer list of problems."""
-        wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 200)
+        wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 150)
         self.palette_card.setFixedWidth(round(LEFT * wider))
         self._right.setFixedWidth(round(RIGHT * wider))
         self.problems.setFixedHeight(max(theme.scaled(112), self.height() // 5))

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import liveries, look_of
@@ -190,10 +199,16 @@ class SeatsCard(QFrame):
         self._counts: dict[str, QPushButton] = {}
         self._shape: object = None
         self.setProperty("look", "panel")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 10, 12, 12)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._grid = QWidget()
-        self._column.addWidget(self._grid)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setMinimumHeight(theme.scaled(100))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 8, 12)
+        column.addWidget(self._scroll)
 
     def show_model(self) -> None:
         """The numbers as they are now."""
@@ -210,13 +225,10 @@ class SeatsCard(QFrame):
                 self._counts[field.id].setText(str(len(field.value) if isinstance(field.value, tuple) else 0))
 
     def _build(self) -> None:
-        self._column.removeWidget(self._grid)
-        self._grid.hide()
-        self._grid.deleteLater()
         self._grid = QWidget()
         self.boxes, self._counts, self.seats = {}, {}, {}
         grid = QGridLayout(self._grid)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(0, 0, 4, 0)
         grid.setSpacing(theme.GAP)
         grid.setColumnStretch(1, 1)
         grid.addWidget(Words(self.wording.say("app.editor.seats"), "name", wraps=False), 0, 0, 1, 2)
@@ -225,7 +237,7 @@ class SeatsCard(QFrame):
         for row, seat in enumerate(self.model.view.seats, start=1):
             grid.addWidget(Medallion(sides[seat.id], theme.scaled(20)), row, 0)
             name = QPushButton(self.wording.sentence(seat.name))
-            name.setFont(theme.font("body_b"))
+            name.setFont(theme.font("small_b"))
             name.setProperty("look", "head")
             name.setMinimumHeight(theme.scaled(30))
             name.clicked.connect(partial(self.chosen.emit, seat.id))
@@ -236,12 +248,20 @@ class SeatsCard(QFrame):
                 if row == 1:
                     grid.addWidget(Glyph(field.art, 18), 0, column, Qt.AlignmentFlag.AlignHCenter)
                 grid.addWidget(self._box(field.id, field.kind, words, field.least, field.most, seat.id), row, column)
-        self._column.addWidget(self._grid)
+        self._scroll.setWidget(self._grid)
+        self._grid.setAutoFillBackground(False)
+        self.setMaximumHeight(self._grid.sizeHint().height() + 30)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """All seats, if there is room for them."""
+        return QSize(super().sizeHint().width(), self._grid.sizeHint().height() + 30)
 
     def _box(self, id: str, kind: str, words: str, least: int, most: int, seat: str) -> QWidget:
         if kind == "number":
             box = NumberBox(words, least, most)
             box.setToolTip(words)
+            box.setFixedWidth(theme.scaled(42))
             box.valueChanged.connect(partial(self.edited.emit, id))
             self.boxes[id] = box
             return box
@@ -249,7 +269,8 @@ class SeatsCard(QFrame):
         count.setFont(theme.font("body_b"))
         count.setToolTip(words)
         count.setAccessibleName(words)
-        count.setFixedWidth(theme.scaled(46))
+        count.setFixedWidth(theme.scaled(42))
+        count.setMinimumHeight(theme.scaled(30))
         count.clicked.connect(partial(self.chosen.emit, seat))
         self._counts[id] = count
         return count

@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.app.drafts import DraftShelf, ScenarioEntry, read_file
+from desktop_app.app.drafts import DraftShelf, ScenarioEntry, read_file, room_of
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
-from desktop_app.gui.editor.thumbnail import HEIGHT, WIDTH
+from desktop_app.gui.editor.thumbnail import HEIGHT, WIDTH, thumbnail
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
+from desktop_app.kernel.editing import Document
 
 ENTRY = Qt.ItemDataRole.UserRole
 
@@ -93,7 +94,7 @@ class ScenarioDialog(QDialog):
         except LibraryProblem:
             shared = None
         picture = QPixmap(WIDTH, HEIGHT)
-        if shared is None or not shared.picture or not picture.loadFromData(shared.picture):
+        if shared is None or not picture.loadFromData(shared.picture or self._painted(shared.document)):
             picture = QPixmap(WIDTH, HEIGHT)
             picture.fill(theme.colour(theme.colours().well))
         when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
@@ -103,6 +104,14 @@ class ScenarioDialog(QDialog):
         item = QListWidgetItem(QIcon(picture), say("app.open.damaged", name=name) if shared is None else name)
         item.setData(ENTRY, entry)
         return item
+
+    def _painted(self, document: Document) -> bytes:
+        """The picture of a draft that has none yet."""
+        room = room_of(document)
+        editing = room.editing() if room is not None else None
+        if room is None or editing is None:
+            return b""
+        return thumbnail(editing.view(document), self._wording.of(room.id))
 
     def _take(self, item: QListWidgetItem) -> None:
         entry: ScenarioEntry = item.data(ENTRY)

@@ -62,7 +62,7 @@ def values(field: Any) -> st.SearchStrategy[object]:
 
 
 @given(st.data())
-@settings(derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(derandomize=True, deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 def test_undone_everything_is_as_it_was(qapp: QCoreApplication, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(GAMES))
     model = DraftModel(room(game), editing(game), start(game))
@@ -86,7 +86,7 @@ def back_and_forth(model: DraftModel) -> None:
 
 
 @given(st.data())
-@settings(derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(derandomize=True, deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 def test_fixes_lead_to_a_table_that_can_be_played(qapp: QCoreApplication, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(GAMES))
     document = start(game)
