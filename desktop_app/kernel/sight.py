@@ -57,7 +57,9 @@ def redeal(state: State, seat: str, seed: int) -> State:
 
 
 def _redeal_bag(state: State, seat: str, bag: str, covered: list[str], stream: Stream) -> None:
-    if not covered and knows_bag(state, seat, bag):
+    if not covered:
+        if not knows_bag(state, seat, bag):
+            state.bags[bag] = tuple(sorted(state.bags[bag]))
         return
     faces = [state.pieces[piece].face for piece in covered]
     if not knows_bag(state, seat, bag):

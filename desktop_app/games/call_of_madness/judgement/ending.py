@@ -7,13 +7,16 @@ from desktop_app.games.call_of_madness.procedures.end_of_game import LONGER, end
 from desktop_app.games.call_of_madness.table import Table
 
 
+def shown(table: Table, seat: str) -> int:
+    """A seat's points that all can count, in hundredths: cultists and claimed goals."""
+    claimed = table.claimed[seat] if table.game.options["variant"] != LONGER else ()
+    return 100 * (table.cultists[seat] + sum([table.game.goals[goal].points for goal in claimed]))
+
+
 def points(table: Table, seat: str, own: bool) -> int:
     """A seat's points now, in hundredths. What goals others have kept is not known: those they may have count for
     what they would bring on average."""
-    goals = table.game.goals
-    found = 100 * table.cultists[seat]
-    if table.game.options["variant"] != LONGER:
-        found += 100 * sum([goals[goal].points for goal in table.claimed[seat]])
+    goals, found = table.game.goals, shown(table, seat)
     if not table.game.with_goals:
         return found
     if own:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from desktop_app.games.call_of_madness.judgement import worth
-from desktop_app.games.call_of_madness.judgement.ending import points, wins
+from desktop_app.games.call_of_madness.judgement.ending import points, shown, wins
 from desktop_app.games.call_of_madness.judgement.hopes import nearly_met, would_meet
 from desktop_app.games.call_of_madness.procedures.end_of_game import endgame_goals
 from desktop_app.games.call_of_madness.procedures.resolve import OBJECTS, RESOLVE, IconVerb, resolving
@@ -53,7 +53,7 @@ class Outlook:
         self._opinions = opinions
         self._said: list[Judgement] = []
         self._heard: dict[tuple[Atom, ...], Judgements] = {}
-        self._ways: dict[Action, list[tuple[int, Option]]] = {}
+        self._ways: dict[tuple[Action, bool], list[tuple[int, Option]]] = {}
         self._hurts: dict[str, int] = {}
         self._harms: dict[str, int] = {}
         self._phases: dict[str, int] = {}
@@ -137,8 +137,7 @@ class Outlook:
         table = self.table
         if len(self.others) == 1:
             return 100
-        standing = self.standing()
-        ahead = len([other for other in self.others if standing[other] > standing[seat]])
+        ahead = len([other for other in self.others if shown(table, other) > shown(table, seat)])
         share = RANKS[min(ahead, len(RANKS) - 1)]
         if table.cultists[seat] <= POOR:
             return share + 40 if self.wins({seat: table.cultists[seat]}) else 0
@@ -208,19 +207,22 @@ class Outlook:
         return found
 
     def _best(self, action: Action, taken: list[Atom]) -> Option | None:
+        """What can only do harm is weighed when there is nothing else."""
         again = action.icon not in (*ON_INVESTIGATORS, *OBJECTS)
-        for _, option in self.ways(action):
-            if again or not any(word in taken for word in option.args):
-                return option
+        for promising in (True, False):
+            for _, option in self._ways_to(action, promising):
+                if again or not any(word in taken for word in option.args):
+                    return option
         return None
 
-    def ways(self, action: Action) -> list[tuple[int, Option]]:
-        """All ways to carry out an action, the best first."""
-        found = self._ways.get(action)
+    def _ways_to(self, action: Action, promising: bool) -> list[tuple[int, Option]]:
+        """The ways to carry out an action that promise something, or the others; the best first."""
+        found = self._ways.get((action, promising))
         if found is None:
-            found = [(self.sum(option), option) for option in self._candidates(action)]
+            found = [(self.sum(option), option) for option in self._candidates(action)
+                     if self._promises(option) == promising]
             found.sort(key=_worst, reverse=True)
-            self._ways[action] = found
+            self._ways[action, promising] = found
         return found
 
     def _candidates(self, action: Action) -> list[Option]:
@@ -234,15 +236,21 @@ class Outlook:
 
     def _of_verb(self, verb: Any, action: Action) -> list[Option]:
         options: list[Option] = verb.candidates(self.table, self.seat, action)
-        if action.icon == "move":
-            return [option for option in options if self._leads_well(*map(str, option.args))] or options
         if action.icon in ON_INVESTIGATORS:
             return options
         return [option for option in options if verb.refuses_action(self.table, self.seat, action, option) is None]
 
+    def _promises(self, option: Option) -> bool:
+        """Blows for those on the own board, strength for the others; away from the own headquarters, nearer to
+        another's."""
+        if option.verb == "move":
+            return self._leads_well(str(option.args[2]), str(option.args[3]))
+        if option.verb in ON_INVESTIGATORS:
+            own = self.table.board_of(str(option.args[-1])) == self.seat
+            return own != (option.verb == "strengthen")
+        return True
 
-    def _leads_well(self, steps: str, investigator: str, start: str, goal: str) -> bool:
-        """Away from the own headquarters, or nearer to another's: the rest is weighed only if there is nothing else."""
+    def _leads_well(self, start: str, goal: str) -> bool:
         inside = goal not in self.table.game.grid.row
         if self.table.game.grid.owner[start] == self.seat:
             return not inside and self.phases(goal) > self.phases(start)
