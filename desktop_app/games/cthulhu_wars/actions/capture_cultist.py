@@ -19,7 +19,8 @@ class CaptureCultist(Action):
     form = ("place", "seat")
 
     def candidates(self, table: Table, seat: str) -> list[Option]:
-        return [Option("capture", (area, enemy)) for area, enemy in table.meetings(seat)]
+        return [Option("capture", (area, enemy)) for area, enemy in table.meetings(seat)
+                if table.strongest(seat, area) != CULTIST]
 
     def refuses_choice(self, table: Table, seat: str, option: Option) -> Reason | None:
         area, enemy = str(option.args[0]), str(option.args[1])
