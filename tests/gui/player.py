@@ -126,10 +126,21 @@ class Player:
 
     # --- by keys
 
+    def _telling_words(self, sentence: str) -> str:
+        """As few of its words, the last ones first, as single it out among the rows: what somebody would type."""
+        rows = [row.casefold() for row in self.hands.rows()]
+        chosen: list[str] = []
+        for word in reversed(sentence.casefold().split()):
+            fewer = [row for row in rows if word in row]
+            if len(fewer) < len(rows):
+                chosen.append(word)
+                rows = fewer
+        return " ".join(chosen) or sentence
+
     def take_by_keys(self, choice: Choice) -> None:
         before = self.position()
         self.hands.control(Qt.Key.Key_K)
-        self.hands.type(self.hands.page.wording.sentence(choice.option.text))
+        self.hands.type(self._telling_words(self.hands.page.wording.sentence(choice.option.text)))
         rows = self.hands.page.options.list
         for _ in range(rows.model().rowCount()):
             if rows.current() == choice:
