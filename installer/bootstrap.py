@@ -65,6 +65,7 @@ STATIC_CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lint-imports", ("-c", "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])")),
 )
 TESTS = ("-m", "pytest", "-n", "2")
+LEDGER = ("--ledger", "--sabotage")
 
 
 class Trouble(Exception):
@@ -294,13 +295,16 @@ def run_program(arguments: Sequence[str]) -> int:
 
 
 def run_checks(arguments: Sequence[str]) -> int:
-    """Runs every check and says all that is wrong; the tests come last, and so does their closing line."""
+    """Runs every check and says all that is wrong; the tests come last, and so does their closing line.
+
+    Without arguments every test is run, and that each rule of the ledger has a test that misses it is looked at too.
+    """
     python = str(environment_python(ENVIRONMENT, os.name))
     failed = run_static_checks(python)
     if failed:
         say(f"\nFAILED before the tests: {', '.join(failed)}. The tests run all the same; the exit status stays 1.")
     heading("pytest")
-    command = (python, *TESTS, *arguments)
+    command = (python, *TESTS, *(arguments or LEDGER))
     offscreen = {**variables(), "QT_QPA_PLATFORM": "offscreen"}
     status = subprocess.run(command, cwd=PROJECT, env=offscreen, check=False).returncode
     return 1 if failed or status < 0 else status

@@ -250,6 +250,16 @@ def test_every_failure_counts_and_the_tests_speak_last(
     assert ("FAILED before the tests: types" in "\n".join(lines[:-1])) == bool(static)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "heard"), [([], ["--ledger", "--sabotage"]), (["tests/kernel"], ["tests/kernel"])]
+)
+def test_the_ledger_is_looked_at_when_all_tests_are_run(bootstrap, monkeypatch, capfd, arguments, heard):
+    fake_checks(bootstrap, monkeypatch, static=0, pytest_status=0)
+    monkeypatch.setattr(bootstrap, "TESTS", ("-c", "import sys; print(sys.argv[1:])"))
+    assert bootstrap.run_checks(arguments) == 0
+    assert capfd.readouterr().out.splitlines()[-1] == str(heard)
+
+
 def test_the_program_gets_its_arguments_in_the_users_folder(bootstrap, project, tmp_path):
     package = project / "desktop_app"
     package.mkdir()

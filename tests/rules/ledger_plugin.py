@@ -2,6 +2,8 @@
 
 With `--sabotage` each rule that says what it proves is taken out of the rulebook, and the cases that name its ids are
 played again: one that still passes proves nothing and is listed as EMPTY.
+
+When all tests are run, a rule of a finished group that nothing proves is a failure.
 """
 
 from collections.abc import Iterable
@@ -9,7 +11,7 @@ from textwrap import wrap
 
 import pytest
 
-from tests.rules.ledger import by_group, ledger_ids
+from tests.rules.ledger import by_group, gaps, ledger_ids
 
 PROPERTY = "proves_rule"
 
@@ -21,7 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--ledger"):
+    is_worker = hasattr(config, "workerinput")  # of pytest-xdist: it tells its results to the process that reports
+    if config.getoption("--ledger") and not is_worker:
         config.pluginmanager.register(LedgerReport(config.getoption("--sabotage")), "rule-ledger-report")
 
 
@@ -39,6 +42,7 @@ class LedgerReport:
         self.sabotage = sabotage
         self.proved: set[str] = set()
         self.named: set[str] = set()
+        self.empty: list[tuple[str, str]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call":
@@ -47,17 +51,39 @@ class LedgerReport:
             if report.passed:
                 self.proved.update(rules)
 
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+            return
         if self.sabotage:
             from tests.rules.sabotage import all_cases, empty_cases
 
+            self.empty = empty_cases(all_cases())
+            self.proved.difference_update([rule for rule, _ in self.empty])
+        missing = gaps(frozenset(self.proved))
+        if missing and _runs_all(session.config):
+            session.config.hook.pytest_runtest_logreport(report=_failure(missing))
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.sabotage:
             terminalreporter.section("cases that pass without their rule")
-            for rule, title in empty_cases(all_cases()):
+            for rule, title in self.empty:
                 terminalreporter.line(f"EMPTY {rule}: {title}")
-                self.proved.discard(rule)
         terminalreporter.section("rule ledger")
         for line in report_lines(ledger_ids(), self.proved, self.named):
             terminalreporter.line(line)
+
+
+def _runs_all(config: pytest.Config) -> bool:
+    """Has nobody chosen some of the tests?"""
+    chosen = config.getoption("keyword") or config.getoption("markexpr") or config.getoption("lf", False)
+    return config.args_source is pytest.Config.ArgsSource.TESTPATHS and not chosen
+
+
+def _failure(missing: tuple[str, ...]) -> pytest.TestReport:
+    """Counted like a test, so that the closing line tells of it."""
+    told = "No test misses these rules of finished groups:\n" + "\n".join(missing)
+    return pytest.TestReport("rule ledger", ("tests/rules/ledger.tsv", None, "rule ledger"), {}, "failed", told, "call")
 
 
 def report_lines(rules: tuple[str, ...], proved: Iterable[str], named: Iterable[str]) -> list[str]:

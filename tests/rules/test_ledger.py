@@ -1,12 +1,17 @@
 """The ledger's own report, and that nobody names an id that it doesn't hold."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from desktop_app.app.cases import Case, run_case
 from desktop_app.app.rooms import room
 from desktop_app.games.cthulhu_wars.factions import FACTIONS
 from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
-from tests.rules.ledger import group, ledger_ids
+from tests.rules.ledger import FINISHED, LATER, gaps, group, ledger_ids
 from tests.rules.ledger_plugin import report_lines
 from tests.rules.sabotage import empty_cases, without, written
 from tests.rules.test_cases import cases
@@ -38,6 +43,39 @@ def test_the_report_counts_and_lists() -> None:
     found = report_lines(("CWB-A-1", "CWB-A-2", "CWR-1"), ["CWB-A-2"], ["CWB-A-2", "CWB-B-1"])
     assert found == ["CWB: 1 of 2 proved", "    missing CWB-A-1", "CWR: 0 of 1 proved", "    missing CWR-1",
                      "not in the ledger: CWB-B-1"]
+
+
+def test_what_waits_for_something_is_a_rule_of_a_finished_group() -> None:
+    assert [rule for rule in LATER if group(rule) not in FINISHED or rule not in ledger_ids()] == []
+
+
+def test_a_gap_in_a_finished_group_is_found() -> None:
+    known = frozenset(ledger_ids())
+    assert gaps(known) == ()
+    assert gaps(known - {"CWB-MOVE-01", "CWB-IGOO", "SON-A01"}) == ("CWB-MOVE-01",)
+
+
+def run_tests(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """One passing test that proves nothing, under the ledger's report."""
+    (folder / "pytest.ini").write_text("[pytest]\ntestpaths = .\nmarkers = rule(*ids)\n", encoding="utf-8")
+    (folder / "test_one.py").write_text("def test_one(): pass\n", encoding="utf-8")
+    command = (sys.executable, "-m", "pytest", "-p", "tests.rules.ledger_plugin", "--ledger", *arguments)
+    variables = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    return subprocess.run(command, cwd=folder, env=variables, capture_output=True, encoding="utf-8", check=False)
+
+
+@pytest.mark.parametrize("arguments", [(), ("-n", "1")])
+def test_a_gap_fails_a_run_of_all_tests(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    result = run_tests(tmp_path, *arguments)
+    assert result.returncode == 1
+    assert "1 failed, 1 passed" in result.stdout.splitlines()[-1]
+    assert "CWB-MOVE-01" in result.stdout
+
+
+def test_a_gap_is_only_told_when_some_tests_were_chosen(tmp_path: Path) -> None:
+    result = run_tests(tmp_path, "test_one.py")
+    assert result.returncode == 0
+    assert "missing CWB-BATTLE-01" in result.stdout
 
 
 def test_a_rule_that_is_taken_out_is_missed() -> None:
