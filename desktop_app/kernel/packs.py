@@ -49,6 +49,8 @@ def read_pack(model: type[Model], file: str, text: str) -> Model:
         first = error.errors(include_url=False)[0]
         row, field = _row_and_field(rows, first["loc"])
         raise PackProblem(file, row, field, first["msg"]) from error
+    except (ValueError, RecursionError) as error:  # a number or a nesting that no machine reads
+        raise PackProblem(file, "", "its text", f"can't be read ({error})") from error
 
 
 def _row_and_field(rows: Any, location: Path) -> tuple[str, str]:

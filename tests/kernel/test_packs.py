@@ -37,6 +37,8 @@ def test_a_pack_is_read() -> None:
     ('{"goats": [{"horns": 2}]}', "goats 1", "id"),
     ('{"goats": [], "sheep": []}', "", "sheep"),
     ('{"goats": [', "line 1", "column 12"),
+    ("[" * 100_000, "", "its text"),
+    ("9" * 10_000, "", "its text"),
 ])
 def test_a_fault_of_a_pack_is_named(text: str, row: str, field: str) -> None:
     with pytest.raises(PackProblem) as caught:
