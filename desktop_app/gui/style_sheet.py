@@ -48,8 +48,8 @@ QSpinBox { padding: 2px; }
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus { background: transparent; border: none; padding: 0; }
 QSpinBox:focus { border: 3px solid $focus; padding: 0; }
 QCheckBox { spacing: 8px; }
-QCheckBox::indicator, QListWidget::indicator { width: 16px; height: 16px; border: 1px solid $line_strong; border-radius: 4px;
-    background: $well; }
+QCheckBox::indicator, QListWidget::indicator { width: 16px; height: 16px; border: 1px solid $line_strong;
+    border-radius: 4px; background: $well; }
 QCheckBox::indicator:checked, QListWidget::indicator:checked { background: $text; }
 QCheckBox::indicator:focus { border: 3px solid $focus; }
 QToolButton:checked { border: 2px solid $text; }

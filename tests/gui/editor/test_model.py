@@ -66,7 +66,7 @@ def values(field: Any) -> st.SearchStrategy[object]:
 def test_undone_everything_is_as_it_was(qapp: QCoreApplication, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(GAMES))
     model = DraftModel(room(game), editing(game), start(game))
-    for _ in range(data.draw(st.integers(1, 12))):
+    for _ in range(data.draw(st.integers(1, 8))):
         key, gesture = data.draw(gestures(game))
         model.do((gesture,), key)
         assert model.problems is not None
