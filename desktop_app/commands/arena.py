@@ -10,14 +10,14 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from desktop_app import __version__, bots
+from desktop_app import __version__
 from desktop_app.app.files import problem_of
 from desktop_app.app.rooms import pack_prints, room
 from desktop_app.bots import arena
 from desktop_app.bots.arena import Fixture, Outcome, Standing
 from desktop_app.commands.answers import DONE, Refused, refuse, say
 from desktop_app.commands.documents import room_called
-from desktop_app.commands.playing import known
+from desktop_app.commands.playing import add_seats, asked_bots, asked_setup, known
 from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 
 MOST_WORKERS = 64
@@ -28,14 +28,13 @@ Job = tuple[str, Fixture]
 
 def add(parser: ArgumentParser) -> None:
     """Which game, which bots, how many games."""
-    parser.add_argument("--game", default="", help="the game's id; the first one without it")
-    parser.add_argument("--map", default="", help="the map's id")
-    parser.add_argument("--seats", default="", metavar="A,B,C", help="who sits at the table, or how many")
+    add_seats(parser)
     parser.add_argument("--bots", required=True, metavar="NAME[,NAME]",
                         help=f"the last one takes the seats that are left: {known()}")
     parser.add_argument("--games", type=int, default=16, metavar="N", help="at least so many: blocks are played whole")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first block; the next ones follow")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--workers", type=int, default=min(os.cpu_count() or 1, MOST_WORKERS), metavar="N",
+                        help="processes")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write every game, with seeds and versions, as JSON")
 
 
@@ -71,12 +70,8 @@ def play(job: Job) -> Outcome:
 
 
 def _setup(found: GameRoom, args: Namespace) -> Setup:
-    names = tuple([name for name in args.seats.split(",") if name])
     try:
-        if len(names) == 1 and names[0].isdecimal():
-            return found.default_setup(args.map, int(names[0][:9]))
-        setup = found.default_setup(args.map, len(names))
-        setup = setup._replace(seats=names) if names else setup
+        setup = asked_setup(found, args)
         found.new_game(setup)
     except BadSetup as bad:
         refuse(bad)
@@ -84,12 +79,8 @@ def _setup(found: GameRoom, args: Namespace) -> Setup:
 
 
 def _bots(args: Namespace, setup: Setup) -> tuple[str, ...]:
-    names = tuple(args.bots.split(","))
-    for name in names:
-        if name not in bots.names():
-            raise Refused(f"there is no bot {name}; try {known()}")
     try:
-        return arena.filled(names, len(setup.seats))
+        return arena.filled(asked_bots(args), len(setup.seats))
     except ValueError as fault:
         raise Refused(f"--bots: {fault}") from fault
 

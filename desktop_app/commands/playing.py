@@ -18,14 +18,19 @@ from desktop_app.kernel.save import SaveProblem, head_of
 
 def add_game(parser: ArgumentParser) -> None:
     """The arguments that say which game is played, where, by whom."""
-    parser.add_argument("--game", default="", help="the game's id; the first one without it")
-    parser.add_argument("--map", default="", help="the map's id")
-    parser.add_argument("--seats", default="", metavar="A,B,C", help="who sits at the table, clockwise, or how many")
+    add_seats(parser)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rules option")
     parser.add_argument("--scenario", type=Path, metavar="FILE", help="the document of the table to begin with")
     parser.add_argument("--overlay", type=Path, metavar="FILE", help="your own rows in the place of shipped ones")
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME]", help=f"one for all or one a seat: {known()}")
     parser.add_argument("--seed", type=int, default=0, help="equal seeds, equal games")
+
+
+def add_seats(parser: ArgumentParser) -> None:
+    """The arguments that say which game is played, where, and who sits at the table."""
+    parser.add_argument("--game", default="", help="the game's id; the first one without it")
+    parser.add_argument("--map", default="", help="the map's id")
+    parser.add_argument("--seats", default="", metavar="A,B,C", help="who sits at the table, clockwise, or how many")
 
 
 def known() -> str:
@@ -38,17 +43,20 @@ def asked_match(args: Namespace) -> Match:
     if args.scenario is not None:
         return _from_scenario(args)
     room = with_rows(args.overlay, args.game)
-    names = tuple([name for name in args.seats.split(",") if name])
     try:
-        if len(names) == 1 and names[0].isdecimal():
-            setup = room.default_setup(args.map, int(names[0][:9]))
-        else:
-            setup = room.default_setup(args.map, len(names))
-            setup = setup._replace(seats=names) if names else setup
-        setup = setup._replace(options=_options(args.option))
+        setup = asked_setup(room, args)._replace(options=_options(args.option))
         return new_match(room, setup, controllers(args, setup), args.seed)
     except BadSetup as bad:
         refuse(bad)
+
+
+def asked_setup(room: GameRoom, args: Namespace) -> Setup:
+    """The line-up that --map and --seats name: the usual one of so many seats, or just these. Raises BadSetup."""
+    names = tuple([name for name in args.seats.split(",") if name])
+    if len(names) == 1 and names[0].isdecimal():
+        return room.default_setup(args.map, int(names[0][:9]))
+    setup = room.default_setup(args.map, len(names))
+    return setup._replace(seats=names) if names else setup
 
 
 def with_rows(path: Path | None, game: str) -> GameRoom:
@@ -85,13 +93,19 @@ def _from_scenario(args: Namespace) -> Match:
 
 def controllers(args: Namespace, setup: Setup) -> dict[str, str]:
     """Who plays each seat. Raises Refused."""
-    names = args.bots.split(",")
-    for name in names:
-        if name not in bots.names():
-            raise Refused(f"there is no bot {name}; try {known()}")
+    names = asked_bots(args)
     if len(names) not in (1, len(setup.seats)):
         raise Refused(f"{len(names)} bots for {len(setup.seats)} seats: name one for all or one a seat")
     return dict(zip(setup.seats, names * len(setup.seats) if len(names) == 1 else names))
+
+
+def asked_bots(args: Namespace) -> tuple[str, ...]:
+    """The bots that --bots names. Raises Refused."""
+    names = tuple(args.bots.split(","))
+    for name in names:
+        if name not in bots.names():
+            raise Refused(f"there is no bot {name}; try {known()}")
+    return names
 
 
 def answer_once(match: Match) -> None:
