@@ -1,5 +1,6 @@
 """Starts the program: `mythos-table` or `python -m desktop_app`."""
 
+import io
 import multiprocessing
 import sys
 
@@ -9,6 +10,9 @@ from desktop_app.cli import main as run
 def main() -> int:
     """The exit code. A frozen build comes through here for each of its worker processes too."""
     multiprocessing.freeze_support()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a build without a console has none
+            stream.reconfigure(errors="backslashreplace")  # any name can be printed on any terminal
     return run(sys.argv[1:])
 
 

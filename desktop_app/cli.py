@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from desktop_app import __version__
 from desktop_app.commands import arena, bench, case, check, games, play, replay, schema, shot, soak
-from desktop_app.commands.answers import BAD, DONE, Refused
+from desktop_app.commands.answers import BAD, DONE, STOPPED, Refused
 
 COMMANDS: dict[str, tuple[ModuleType, str]] = {
     "games": (games, "list games, maps, sides, options and line-ups"),
@@ -61,4 +61,6 @@ def main(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read us has heard enough
         sys.stderr.close()
         return DONE
+    except KeyboardInterrupt:
+        return STOPPED
     return code

@@ -15,6 +15,9 @@ from desktop_app.kernel.room import BadSetup, Problem
 DONE, FAILED, BAD = 0, 1, 2
 """Exit codes: all well; a check has failed; bad arguments or files."""
 
+STOPPED = 130
+"""Exit code after Ctrl+C, as shells have it."""
+
 
 class Refused(Exception):
     """Bad arguments or a bad file; the message is one clear line."""

@@ -36,8 +36,10 @@ def add(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play them all, in turn on every map with every number of seats."""
     room = room_called(args.game)
-    if args.games < 1:
-        raise Refused("--games must be at least 1")
+    if args.games < 1 or args.mutations < 0:
+        raise Refused("--games must be at least 1, --mutations no less than 0")
+    if args.faults is not None:
+        _folder(args)
     if args.mutations:
         return _run_mutations(args, room)
     answers, faults = 0, []
@@ -80,9 +82,12 @@ def _keep_document(room: GameRoom, mutation: Mutation, number: int, args: Namesp
 
 
 def _folder(args: Namespace) -> Path:
-    """The folder for faults; it is made."""
+    """The folder for faults; it is made. Raises Refused."""
     folder: Path = args.faults if args.faults is not None else Path(tempfile.gettempdir()) / "mythos-table-soak"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise Refused(f"--faults {folder}: no folder can be made there") from fault
     return folder
 
 
@@ -129,6 +134,6 @@ def setups(room: GameRoom, seed: int) -> Iterator[Setup]:
 def _keep(match: Match, fault: str, args: Namespace) -> Path:
     """Write the journal up to the fault, and what happened, into the folder for faults."""
     path = _folder(args) / f"{match.room.id}-{match.seed}.mythos"
-    path.write_text(text_of(match), encoding="ascii")
+    path.write_bytes(text_of(match).encode("ascii"))
     path.with_suffix(".txt").write_text(fault + "\n", encoding="utf-8")
     return path

@@ -23,7 +23,9 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("words", [("dance",), ("--colour",), ("games", "--colour"), ("schema",), ("schema", "song"),
-                                   ("soak", "--games", "0"), ("soak", "--game", "chess"),
+                                   ("soak", "--games", "0"), ("soak", "--mutations", "-1"),
+                                   ("soak", "--faults", __file__), ("soak", "--faults", f"{__file__}/folder"),
+                                   ("soak", "--game", "chess"),
                                    ("arena",), ("arena", "--bots", "deep_blue"),
                                    ("arena", "--bots", "random", "--games", "0"),
                                    ("arena", "--bots", "random", "--workers", "0"),
@@ -52,6 +54,22 @@ def test_schemas(capsys: pytest.CaptureFixture[str], kind: str) -> None:
     found = json.loads(say(capsys, "schema", kind).out)
     assert "properties" in json.dumps(found)
     assert ("general" in found) == (kind == "pack")
+
+
+def test_ctrl_c_is_no_fault(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(match: Match) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(soak, "play", stopped)
+    assert say(capsys, "soak") == (130, "", "")
+
+
+def test_any_name_can_be_printed_on_any_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "Großer \N{OCTOPUS}.toml"
+    file.write_text("title = 'one'\ngiven = {game = 'cthulhu_wars'}\nthen = {round = 1}\n", encoding="utf-8")
+    heard = say_elsewhere("check", str(file), PYTHONIOENCODING="ascii")
+    assert (heard.code, heard.error) == (0, "")
+    assert "\\U0001f419.toml: a good case file" in heard.out
 
 
 def test_soak_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
