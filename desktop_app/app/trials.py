@@ -11,12 +11,10 @@ from typing import NamedTuple
 from desktop_app import bots
 from desktop_app.app import rooms
 from desktop_app.app.match import scenario_match
-from desktop_app.bots.play import play_out
+from desktop_app.bots.play import LIMIT, play_out
 from desktop_app.kernel.editing import Document
 
 GAMES = 20
-LIMIT = 3_000
-"""Answers after which a game counts as stuck."""
 
 
 class Trial(NamedTuple):
@@ -37,6 +35,7 @@ class TrialRequest(NamedTuple):
     bot: str
     games: int = GAMES
     limit: int = LIMIT
+    """Answers after which a game counts as stuck."""
     overlay: str = ""
     """The user's own rows that are played with; Trials fills it in."""
 
@@ -94,9 +93,9 @@ class Trials:
 
 def serve(pipe: Connection, request: TrialRequest) -> None:
     """The process's life: one game after the other."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which ends this process
     try:
         for seed in range(request.games):
             pipe.send(play_one(request, seed))
-    except (BrokenPipeError, OSError):
+    except OSError:  # nobody listens any more
         return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from statistics import median
 
 from desktop_app import bots
-from desktop_app.bots.play import play_out
+from desktop_app.bots.play import LIMIT, play_out
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank, rulebook
 from desktop_app.kernel.dice import Stream
@@ -16,7 +16,6 @@ from desktop_app.kernel.room import GameRoom
 from desktop_app.kernel.state import State
 from desktop_app.kernel.timeline import chance_reply
 
-LIMIT = 3_000
 EARLY = 10
 """Answers after which a game is still young."""
 
