@@ -58,6 +58,7 @@ class TablePage(QWidget):
         self._followed: tuple[str, tuple[str, ...]] | None = None
         self._taken_at = self._seen_at = -1
         self._answered = False
+        self._asked = ""
         self._story = Story()
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
@@ -101,6 +102,7 @@ class TablePage(QWidget):
         self._message, self._armed = "", None
         self._taken_at = self.controller.match.position
         self._answered = True
+        self._asked = self.showing.view.prompt.question.id if self.showing.view.prompt else ""
         self.hand.select(None)
         self.controller.take(choice)
 
@@ -109,10 +111,13 @@ class TablePage(QWidget):
         self._followed = (piece, places)
 
     def _go_on(self) -> None:
-        """A drop goes on while the next question has just one answer for the same piece and the same place."""
+        """A drop goes on while another question has just one answer for the same piece and the same place. The same
+        question once more is about something else: the next of several results."""
         followed, self._followed = self._followed, None
         match, prompt = self.controller.match, self.showing.view.prompt
         if followed is None or prompt is None or not prompt.options or match.position != self._taken_at + 1:
+            return
+        if prompt.question.id == self._asked:
             return
         piece, places = followed
         open_choices = self.choices()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_app.gui.discs import Look
-from desktop_app.gui.gestures import Choice, Stack, fitting, goals, is_picking, landing, standing, touching
+from desktop_app.gui.gestures import Choice, Stack, fitting, goals, is_picking, landing, stacks, standing, touching
 from desktop_app.gui.overlays import LiftedPiece, ReasonTip
 from desktop_app.kernel.views import PieceView, TableView
 
@@ -145,8 +145,11 @@ class DragController(QObject):
         if self._goes_to(stack, open_choices, at):
             return
         if stack.is_mixed:
-            self.opened.emit(stack.top.place, at)
-            return
+            able = [part for part in stacks(stack.pieces) if _may_act(part, open_choices)]
+            if len(able) != 1:
+                self.opened.emit(stack.top.place, at)
+                return
+            stack = able[0]
         piece = stack.chosen(open_choices)
         if self.selected is not None and self.selected.id in stack.ids:
             self.select(None)
@@ -293,3 +296,8 @@ class DragController(QObject):
 
     def _menu_gone(self) -> None:
         self._menu = None
+
+
+def _may_act(stack: Stack, open_choices: tuple[Choice, ...]) -> bool:
+    """Is there an answer that begins with one of these, or that one of these alone means?"""
+    return any(touching(open_choices, id) or landing(open_choices, id) for id in stack.ids)
