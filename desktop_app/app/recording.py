@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
 
 from desktop_app.app.match import Match
-from desktop_app.kernel.editing import Document, part, put
+from desktop_app.kernel.documents import Document, part, put
 from desktop_app.kernel.questions import CHANCE, Reply
 
 LEFT_OUT = ("format", "title", "author", "description", "dice", "then")

@@ -12,7 +12,7 @@ from desktop_app import bots
 from desktop_app.app import rooms
 from desktop_app.app.match import scenario_match
 from desktop_app.bots.play import LIMIT, play_out
-from desktop_app.kernel.editing import Document
+from desktop_app.kernel.documents import Document
 
 GAMES = 20
 

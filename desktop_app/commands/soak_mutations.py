@@ -11,7 +11,7 @@ from desktop_app.bots.play import LIMIT
 from desktop_app.commands.playing import answer_once
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.editing import Document, Path, part, put, renamed, without
+from desktop_app.kernel.documents import Document, Path, part, put, renamed, without
 from desktop_app.kernel.questions import IllegalAnswer
 from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 from desktop_app.kernel.save import SaveProblem

@@ -1,24 +1,21 @@
 """The editing protocol: what a room says about setting up a table by hand.
 
-A draft is a scenario document that need not be playable yet: plain mappings, lists, words and numbers. Documents are
-values: a gesture gives a new one and leaves the old one as it was. Whatever is wrong with a draft, nothing here raises.
+A draft is a scenario document that need not be playable yet. A gesture gives a new one and leaves the old one as it
+was. Whatever is wrong with a draft, nothing here raises.
 """
 
 from __future__ import annotations
 
-import re
 from typing import Any, NamedTuple, Protocol
 
 from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Atom, IllegalAnswer, Text
+from desktop_app.kernel.documents import Document as Document  # what the protocol speaks of: to be had here as well
+from desktop_app.kernel.documents import path_of, put, renamed, without
+from desktop_app.kernel.questions import IllegalAnswer, Text
 from desktop_app.kernel.room import Problem
 from desktop_app.kernel.save import SaveProblem, head_of
 from desktop_app.kernel.state import State
 from desktop_app.kernel.views import TableView
-
-Document = dict[str, Any]
-Path = tuple[Atom, ...]
-"""The names and numbers that lead to a part of a document."""
 
 Value = int | str | tuple[str, ...]
 
@@ -147,93 +144,6 @@ def lies(piece: str) -> tuple[str, str]:
     thing, at, rest = piece.partition("@")
     place, number_sign, _ = rest.rpartition("#")
     return (thing, place) if at and number_sign else ("", "")
-
-
-# Parts of documents ---------------------------------------------------------------------------------------------------
-
-_STEP = re.compile(r"\[(\d{1,6})\]|([^.\[\]]+)")
-
-
-def path_of(place: str) -> Path:
-    """The place of a Problem as a path.
-
-    >>> path_of("seats[0].side")
-    ('seats', 0, 'side')
-    """
-    return tuple([int(step[1]) if step[1] else step[2] for step in _STEP.finditer(place)])
-
-
-def part(document: Any, path: Path, otherwise: Any = None) -> Any:
-    """What lies at the end of a path."""
-    for step in path:
-        if not _has(document, step):
-            return otherwise
-        document = document[step]
-    return document
-
-
-def _has(document: Any, step: Atom) -> bool:
-    if isinstance(document, list):
-        return isinstance(step, int) and step < len(document)
-    return isinstance(document, dict) and step in document
-
-
-def mapping(document: Any, path: Path) -> Document:
-    """The mapping at the end of a path; an empty one when there is none."""
-    found = part(document, path)
-    return found if isinstance(found, dict) else {}
-
-
-def put(document: Document, path: Path, value: Any) -> Document:
-    """A copy with this value there. What stands in the way of a name becomes a mapping; lists don't grow."""
-    return dict(_put(document, path, value)) if path else document
-
-
-def without(document: Document, path: Path) -> Document:
-    """A copy without what lies there."""
-    return dict(_without(document, path)) if path else document
-
-
-def pruned(document: Document, path: Path, keep: int = 1) -> Document:
-    """Without what lies there, and without the mappings above it that it leaves empty; `keep` steps always stay."""
-    document = without(document, path)
-    for end in range(len(path) - 1, keep, -1):
-        if part(document, path[:end], 0) == {}:
-            document = without(document, path[:end])
-    return document
-
-
-def renamed(document: Document, path: Path, name: str) -> Document:
-    """A copy in which the last name of the path is another, in the same place of its mapping."""
-    home = part(document, path[:-1])
-    if not path or not isinstance(home, dict) or path[-1] not in home or name in home:
-        return document
-    with_name = {name if key == path[-1] else key: value for key, value in home.items()}
-    return put(document, path[:-1], with_name) if len(path) > 1 else with_name
-
-
-def _put(document: Any, path: Path, value: Any) -> Any:
-    if not path:
-        return value
-    first, others = path[0], path[1:]
-    if isinstance(document, list) and isinstance(first, int):
-        if first >= len(document):
-            return document
-        return [*document[:first], _put(document[first], others, value), *document[first + 1:]]
-    known = document if isinstance(document, dict) else {}
-    return {**known, first: _put(known.get(first), others, value)}
-
-
-def _without(document: Any, path: Path) -> Any:
-    if not path or not _has(document, path[0]):
-        return document
-    first, others = path[0], path[1:]
-    if isinstance(document, dict):
-        if others:
-            return {**document, first: _without(document[first], others)}
-        return {name: value for name, value in document.items() if name != first}
-    at = int(first)
-    return [*document[:at], *([_without(document[at], others)] if others else []), *document[at + 1:]]
 
 
 def mended(document: Document, gesture: Gesture) -> Document:

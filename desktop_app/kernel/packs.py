@@ -8,14 +8,12 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
+from desktop_app.kernel.documents import Path, has, without
 from desktop_app.kernel.questions import Atom
 from desktop_app.kernel.room import Problem
-from desktop_app.kernel.save import LONGEST_PLACE
-
-Path = tuple[Atom, ...]
-"""The names and numbers that lead to a part of a document."""
+from desktop_app.kernel.save import LONGEST_PLACE, Closed
 
 _CODES = {"type": "wrong_type", "forbidden": "unknown_field", "missing": "missing_field", "key": "unknown_field"}
 """What the last word of a fault's kind is called in a Problem; everything else is a wrong value."""
@@ -29,10 +27,8 @@ class PackProblem(Exception):
         self.file, self.row, self.field, self.problem = file, row, field, problem
 
 
-class Row(BaseModel):
-    """What all rows of packs share: unknown fields are refused, and nothing is converted quietly."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+class Row(Closed):
+    """A row of a pack."""
 
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -131,7 +127,7 @@ def check_document(model: type[Model], document: Any) -> tuple[Model | None, tup
             problems.setdefault(problem.place, problem)
         better = document if all(paths) else {**document, "game": "?"}
         for path in reversed(dict.fromkeys(paths)):
-            better = _without(better, path)
+            better = without(better, path)
         if better == document:
             break
         document = better
@@ -157,26 +153,7 @@ def _path(document: Any, steps: Path, kind: str) -> Path:
     """The steps that lead to what is there. The others name the alternatives of a value's type, or what is missing."""
     path: list[Atom] = []
     for step in steps[:-1] if kind == "missing" else steps:
-        if _has(document, step):
+        if has(document, step):
             document = document[step]
             path.append(step)
     return tuple(path)
-
-
-def _has(document: Any, step: Atom) -> bool:
-    if isinstance(document, list):
-        return isinstance(step, int) and step < len(document)
-    return isinstance(document, dict) and step in document
-
-
-def _without(document: Any, path: Path) -> Any:
-    """A copy of the document without what lies there."""
-    if not path or not _has(document, path[0]):
-        return document
-    first, others = path[0], path[1:]
-    if isinstance(document, dict):
-        if not others:
-            return {name: value for name, value in document.items() if name != first}
-        return {**document, first: _without(document[first], others)}
-    at = int(first)
-    return [*document[:at], *([_without(document[at], others)] if others else []), *document[at + 1:]]

@@ -7,11 +7,12 @@ are the same thing; a save ends with a snapshot. Everything that can be wrong is
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from desktop_app.kernel import journal
+from desktop_app.kernel.documents import Document
 from desktop_app.kernel.journal import LONGEST_WORD, SNAPSHOT_START, Answered, Line, SaveProblem, Seated, Snapshot, Went
 from desktop_app.kernel.questions import Reply
 from desktop_app.kernel.room import Setup
@@ -29,7 +30,6 @@ SCENARIO_FORMAT = 1
 LONGEST_PLACE = 200
 """How much of a problem's place is worth telling."""
 
-Document = dict[str, Any]
 Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD)]
 Prose = Annotated[str, Field(max_length=20_000)]
 

@@ -10,12 +10,12 @@ from desktop_app.games.call_of_madness.table import BEATEN, INVESTIGATOR, MADNES
 from desktop_app.kernel.state import place
 
 if TYPE_CHECKING:
-    from desktop_app.games.call_of_madness.scenario_reading import Reading
+    from desktop_app.games.call_of_madness.scenario_reading import TableReading
 
 OUTPOST = "outpost"
 
 
-def read_boards(reading: Reading, table: Table) -> None:
+def read_boards(reading: TableReading, table: Table) -> None:
     """What stands where; whatever is nowhere named is in the pile or, if the pile is named, beaten."""
     for seat, spaces in reading.said.boards.items():
         if not reading.known(seat, reading.game.seats, "unknown_side", f"boards.{seat}"):
@@ -29,7 +29,7 @@ def read_boards(reading: Reading, table: Table) -> None:
     _read_piles(reading, table)
 
 
-def _read_space(reading: Reading, table: Table, space: str, where: str, what: str | SpaceSection) -> None:
+def _read_space(reading: TableReading, table: Table, space: str, where: str, what: str | SpaceSection) -> None:
     if what == OUTPOST:
         if reading.game.grid.row[space] == 1:
             reading.wrong("not_in_the_top_row", where)
@@ -53,7 +53,7 @@ def _read_space(reading: Reading, table: Table, space: str, where: str, what: st
         table.markers[investigator] = colours
 
 
-def take_markers(reading: Reading, table: Table, markers: dict[str, int], where: str) -> tuple[str, ...]:
+def take_markers(reading: TableReading, table: Table, markers: dict[str, int], where: str) -> tuple[str, ...]:
     """So many markers out of the bag, in the order of the colours."""
     for colour in markers:
         reading.known(colour, COLOURS, "unknown_colour", f"{where}.{colour}")
@@ -67,7 +67,7 @@ def take_markers(reading: Reading, table: Table, markers: dict[str, int], where:
     return colours
 
 
-def _read_piles(reading: Reading, table: Table) -> None:
+def _read_piles(reading: TableReading, table: Table) -> None:
     waiting = table.at(PILE, "", INVESTIGATOR)
     beaten = reading.known_once(reading.said.beaten, waiting, "not_in_the_pile", "beaten")
     if reading.said.pile is not None:

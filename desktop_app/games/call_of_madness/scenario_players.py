@@ -22,7 +22,7 @@ from desktop_app.games.call_of_madness.table import (
 from desktop_app.kernel.state import Piece, deal, place, put, remove
 
 if TYPE_CHECKING:
-    from desktop_app.games.call_of_madness.scenario_reading import Reading
+    from desktop_app.games.call_of_madness.scenario_reading import TableReading
 
 Cards = dict[str, list[str]]
 """The cards of each slot."""
@@ -31,7 +31,7 @@ Cards = dict[str, list[str]]
 class PlayerReading:
     """All players' sections being read onto one table."""
 
-    def __init__(self, reading: Reading, table: Table) -> None:
+    def __init__(self, reading: TableReading, table: Table) -> None:
         self.reading = reading
         self.table = table
         self.game = reading.game

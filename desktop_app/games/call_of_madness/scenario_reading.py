@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 from desktop_app.games.call_of_madness import set_up
@@ -16,6 +15,7 @@ from desktop_app.games.call_of_madness.scenario_players import PlayerReading
 from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.kernel import crank
+from desktop_app.kernel.documents import Reading
 from desktop_app.kernel.packs import check_document
 from desktop_app.kernel.room import BadSetup, Problem, Setup
 
@@ -32,7 +32,7 @@ def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
     if said is None or setup is None:
         raise BadSetup(tuple(problems))
     game = make_game(pack, setup.map, setup.seats, set_up.all_options(pack, setup))
-    table = Reading(game, said, problems).table()
+    table = TableReading(game, said, problems).table()
     if problems:
         raise BadSetup(tuple(problems))
     crank.advance(table)
@@ -50,13 +50,13 @@ def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
     return None if found else setup
 
 
-class Reading:
-    """One document being read onto one table. Each method reads a part and notes what is wrong with it."""
+class TableReading(Reading):
+    """One document being read onto one table."""
 
     def __init__(self, game: CallOfMadnessGame, said: Scenario, problems: list[Problem]) -> None:
+        super().__init__(problems)
         self.game = game
         self.said = said
-        self.problems = problems
 
     def table(self) -> Table:
         """The table with its stack; of use only when there is no problem."""
@@ -74,23 +74,6 @@ class Reading:
             self._goals(table)
         table.stack = frames(said.phase, table.in_turn)
         return table
-
-    def wrong(self, code: str, place: str, args: tuple[str, ...] = (), fix: str = "") -> None:
-        """Note a problem."""
-        self.problems.append(Problem(code, place, args, fix))
-
-    def known(self, word: str, words: tuple[str, ...], code: str, place: str) -> bool:
-        """Is it one of these words? If not it is a problem."""
-        if word not in words:
-            self.wrong(code, place, (word,), next(iter(get_close_matches(word, words, 1)), ""))
-        return word in words
-
-    def known_once(self, found: list[str], words: tuple[str, ...], code: str, place: str) -> tuple[str, ...]:
-        """Those that are known; one that stands there twice is a problem too."""
-        for index, word in enumerate(found):
-            if self.known(word, words, code, f"{place}[{index}]") and word in found[:index]:
-                self.wrong("twice", f"{place}[{index}]", (word,))
-        return tuple([word for word in dict.fromkeys(found) if word in words])
 
     def _turns(self, table: Table) -> None:
         said, seats = self.said, self.game.seats

@@ -5,7 +5,8 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars import editing_gestures, editing_problems, editing_setting, editing_view
 from desktop_app.games.cthulhu_wars.editing_draft import Draft
 from desktop_app.games.cthulhu_wars.sheets import Pack
-from desktop_app.kernel.editing import Document, DraftProblem, Field, Gesture, Lying, ThingGroup, mapping, put, without
+from desktop_app.kernel.documents import Document, mapping, put, without
+from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, ThingGroup
 from desktop_app.kernel.views import TableView
 
 

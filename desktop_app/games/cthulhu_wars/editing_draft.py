@@ -8,7 +8,8 @@ from desktop_app.games.cthulhu_wars import set_up
 from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Pack
 from desktop_app.games.cthulhu_wars.table import SLUMBER, captives, sorcery
-from desktop_app.kernel.editing import Document, Lying, Path, mapping, part
+from desktop_app.kernel.documents import Document, Path, mapping, part
+from desktop_app.kernel.editing import Lying
 from desktop_app.kernel.room import BadSetup
 
 GATE, DESECRATION = "gate", "desecration"

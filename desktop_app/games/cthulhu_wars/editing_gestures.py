@@ -14,7 +14,8 @@ from desktop_app.games.cthulhu_wars.editing_draft import (
 )
 from desktop_app.games.cthulhu_wars.editing_setting import set_field
 from desktop_app.games.cthulhu_wars.sheets import Pack
-from desktop_app.kernel.editing import Document, Gesture, Path, mended, part, pruned, put
+from desktop_app.kernel.documents import Document, Path, part, pruned, put
+from desktop_app.kernel.editing import Gesture, mended
 
 MOST_AT_ONCE = 99
 

@@ -7,17 +7,8 @@ from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amoun
 from desktop_app.games.cthulhu_wars.editing_setting import fields
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.kernel.editing import (
-    SCENARIO,
-    STRIP,
-    TABLE,
-    Document,
-    DraftProblem,
-    Gesture,
-    answers_refused,
-    part,
-    path_of,
-)
+from desktop_app.kernel.documents import Document, part, path_of
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused
 from desktop_app.kernel.questions import Text, text
 from desktop_app.kernel.room import BadSetup, Problem
 

@@ -11,20 +11,8 @@ from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, CO
 from desktop_app.games.cthulhu_wars.scenario import Phase
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.variants import two_seats
-from desktop_app.kernel.editing import (
-    SCENARIO,
-    STRIP,
-    TABLE,
-    Choice,
-    Document,
-    Field,
-    Value,
-    mapping,
-    part,
-    pruned,
-    put,
-    without,
-)
+from desktop_app.kernel.documents import Document, mapping, part, pruned, put, without
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, Choice, Field, Value
 from desktop_app.kernel.questions import Atom, Text, text
 
 NO_GATE = "none"

@@ -11,7 +11,6 @@ from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, SLUMBER, Table, so
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
-from desktop_app.kernel.procedures import Window
 from desktop_app.kernel.questions import Ask, Atom, Judgement
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
@@ -107,6 +106,3 @@ class CthulhuWarsGame(Game):
 def draw_elder_signs(seat: str, number: int) -> Draws | None:
     """Elder Signs owed to a seat, drawn blind (ledger CWB-SIGNS-01)."""
     return Draws(ELDER_SIGNS, "elder_sign", ((seat, number),)) if number else None
-
-
-KERNEL_PROCEDURES: tuple[type[Procedure], ...] = (Window, Draws)

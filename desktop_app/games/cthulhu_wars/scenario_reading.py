@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import Any
 
 from desktop_app.games.cthulhu_wars import set_up
@@ -17,12 +16,10 @@ from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, Table, captives
 from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.kernel import crank
+from desktop_app.kernel.documents import Reading, nearest
 from desktop_app.kernel.room import BadSetup, Problem, Setup
 
 ABANDONED = "abandoned"
-
-NEAR = 0.75
-"""How much of two words must agree, from 0 to 1, for one to be proposed in the place of the other."""
 
 
 def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
@@ -33,7 +30,7 @@ def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
     if said is None or setup is None:
         raise BadSetup(tuple(problems))
     game = make_game(pack, pack.maps[setup.map], setup.seats, dict(setup.options))
-    table = _Reading(game, said, problems).table()
+    table = TableReading(game, said, problems).table()
     if problems:
         raise BadSetup(tuple(problems))
     crank.advance(table)
@@ -58,18 +55,13 @@ def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
     return None if found else setup
 
 
-def nearest(word: str, known: tuple[str, ...]) -> str:
-    """The known word that was probably meant; "" when none is near."""
-    return next(iter(get_close_matches(word, known, 1, NEAR)), "")
-
-
-class _Reading:
-    """One document being read onto one table. Each method reads a part and notes what is wrong with it."""
+class TableReading(Reading):
+    """One document being read onto one table."""
 
     def __init__(self, game: CthulhuWarsGame, said: Scenario, problems: list[Problem]) -> None:
+        super().__init__(problems)
         self.game = game
         self.said = said
-        self.problems = problems
         self.start = set_up.lay_table(game)
         named = said.areas or {}
         for area in named:
@@ -90,23 +82,6 @@ class _Reading:
         table.stack = frames(phase, table.in_turn, table.order)
         self._used(table)
         return table
-
-    def wrong(self, code: str, place: str, args: tuple[str, ...] = (), fix: str = "") -> None:
-        """Note a problem."""
-        self.problems.append(Problem(code, place, args, fix))
-
-    def known(self, word: str, words: tuple[str, ...], code: str, place: str) -> bool:
-        """Is it one of these words? If not it is a problem."""
-        if word not in words:
-            self.wrong(code, place, (word,), nearest(word, words))
-        return word in words
-
-    def known_once(self, found: list[str], words: tuple[str, ...], code: str, place: str) -> tuple[str, ...]:
-        """Those that are known; one that stands there twice is a problem too."""
-        for index, word in enumerate(found):
-            if self.known(word, words, code, f"{place}[{index}]") and word in found[:index]:
-                self.wrong("twice", f"{place}[{index}]", (word,))
-        return tuple([word for word in dict.fromkeys(found) if word in words])
 
     # Whose turn it is -------------------------------------------------------------------------------------------------
 

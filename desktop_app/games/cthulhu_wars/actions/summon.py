@@ -49,7 +49,6 @@ class Summon(Action):
         return rulebook.value(table, "cost_summon", table.game.kinds[kind].cost, seat, kind, area)
 
 
-
 class SummonWasTheAction(Action):
     """Whose Summons are unlimited may still let one already made be the turn's main action: it is a common one."""
 
