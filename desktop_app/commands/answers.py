@@ -47,11 +47,6 @@ def problem_line(problem: Problem) -> str:
     return f"{place}{said}{f' (try {problem.fix})' if problem.fix else ''}"
 
 
-def problem_data(problem: Problem) -> dict[str, Any]:
-    """The same for machines."""
-    return {"code": problem.code, "place": problem.place, "args": list(problem.args), "fix": problem.fix}
-
-
 def refuse(bad: BadSetup | LibraryProblem, what: str = "") -> NoReturn:
     """Raise Refused with all that is wrong in one line."""
     if isinstance(bad, BadSetup):

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from desktop_app.kernel.questions import Atom, Reply
 from desktop_app.kernel.state import canonical_json
-from desktop_app.kernel.timeline import EVERY, Node, Timeline
+from desktop_app.kernel.timeline import Node, Timeline
 
 LONGEST_WORD = 2_000
 """No seat, answer or name in a journal is longer."""
@@ -143,11 +143,6 @@ def _way_to_end(timeline: Timeline, here: int) -> Iterator[Line]:
 def answered(node: Node) -> Answered:
     """The line of a node."""
     return Answered(node.reply, node.seen_by, node.interjected)
-
-
-def wants_snapshot(node: Node) -> bool:
-    """Is it time for a snapshot again?"""
-    return node.depth % EVERY == 0
 
 
 def read(text: str, number: int) -> Line:

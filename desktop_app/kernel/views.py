@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from desktop_app.kernel.questions import Atom, Reason, Text
+from desktop_app.kernel.questions import Atom, Text
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -182,10 +182,3 @@ class PreviewView(NamedTuple):
 
     sentences: tuple[Text, ...] = ()
     areas: tuple[str, ...] = ()
-
-
-class WhyNot(NamedTuple):
-    """Why a gesture is not allowed."""
-
-    reason: Reason
-    rule: str = ""
