@@ -53,7 +53,7 @@ def rooms() -> tuple[GameRoom, ...]:
 
 
 def room(id: str) -> GameRoom:
-    """The game with this id, built once, with the user's own rows if he uses some. Raises KeyError."""
+    """The game with this id, built once, with the user's own rows if there are some in use. Raises KeyError."""
     return room_with(id, _IN_USE.get(id))
 
 
@@ -101,7 +101,7 @@ def use(id: str, overlay: Overlay | None) -> None:
 
 
 def in_use(id: str) -> Overlay | None:
-    """The rows of his own that the user plays a game with."""
+    """The user's own rows that a game is played with now."""
     return _IN_USE.get(id)
 
 

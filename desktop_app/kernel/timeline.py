@@ -201,7 +201,7 @@ class Timeline:
         state.happened = None if position in self.events else []
         try:
             crank.answer(state, self.nodes[position].reply)
-        except Exception as fault:
+        except Exception as fault:  # rules that were mended since may throw anything at an old answer
             self.set_aside(position)
             raise StoredOnly(position) from fault
         if state.happened is not None:

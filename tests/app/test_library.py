@@ -130,7 +130,7 @@ def test_the_newest_save_comes_first_and_other_files_are_left_out(shelf):
     for number, name in enumerate(("old", "new", "middle")):
         shelf.save(match, shelf.path_of(name))
         os.utime(shelf.path_of(name), (1_000 + number, 1_000 + number))
-    (shelf.folder / "saves" / "notes.txt").write_text("hay")
+    (shelf.folder / "saves" / "notes.txt").write_text("hay", encoding="utf-8")
     assert [entry.name for entry in shelf.saves()] == ["middle", "new", "old"]
     shelf.forget(shelf.path_of("new"))
     assert len(shelf.saves()) == 2
@@ -180,7 +180,7 @@ def test_a_folder_or_a_file_in_the_way_is_named(shelf):
     (entry,) = shelf.saves()
     assert entry.damaged
     below = shelf.folder / "file" / "game.mythos"
-    (shelf.folder / "file").write_text("")
+    (shelf.folder / "file").touch()
     assert cause(lambda: shelf.save(match, below)).code in ("file_in_place_of_folder", "not_possible")
     assert cause(lambda: shelf.load(shelf.path_of("none"))) == Reason("missing", (str(shelf.path_of("none")),))
     assert cause(lambda: shelf.forget(shelf.path_of("none"))).code == "missing"

@@ -33,7 +33,7 @@ def test_a_broken_file_is_kept_aside(tmp_path, content):
 
 
 def test_what_another_version_wrote_is_left_out(tmp_path):
-    (tmp_path / FILE).write_text('{"theme":"light","hats":3}')
+    (tmp_path / FILE).write_text('{"theme":"light","hats":3}', encoding="utf-8")
     assert read_settings(tmp_path) == Settings(theme="light")
 
 
