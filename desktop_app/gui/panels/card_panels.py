@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -95,7 +97,7 @@ class DeckPanel(Panel):
     def build(self) -> None:
         """A line a heap; heaps with a card for sale side by side."""
         heaps = trees(self.view.items)
-        shown = [heap for heap in heaps if heap.depth >= HEAP and any(part.depth == 1 for part in heap.parts)]
+        shown = _with_rows(heaps)
         for heap in heaps:
             if heap not in shown:
                 self._line(heap)
@@ -110,8 +112,7 @@ class DeckPanel(Panel):
 
     def has_title(self) -> bool:
         """Heaps with names of their own need none above them."""
-        return not any(heap.depth >= HEAP and any(part.depth == 1 for part in heap.parts)
-                       for heap in trees(self.view.items))
+        return not _with_rows(trees(self.view.items))
 
     def _line(self, heap: Node) -> None:
         faces = tuple(part for part in heap.parts if part.depth >= CARD)
@@ -128,13 +129,20 @@ class DeckPanel(Panel):
         before = len(self.tokens)
         pieces = self.pieces(heap.item, 16)
         if pieces is not None:
-            shown.lay(pieces, sum(token.width() + 2 for token in self.tokens[before:]))
+            tokens = self.tokens[before:]
+            shown.lay(pieces, sum(token.width() + 2 for token in tokens), max(token.height() for token in tokens))
         return shown
 
     def _spoken(self, heap: Node) -> str:
         rows = [row for part in heap.parts for row in ((part, *part.parts) if part.depth >= CARD else (part,))]
         head = f"{self.words(heap.item)}: {self.number(heap.item)}"
         return ". ".join([head, *[self.words(row.item) for row in rows]])
+
+
+def _with_rows(heaps: Sequence[Node]) -> list[Node]:
+    """The heaps with rows of their own, if a card lies on one of them; those that have run out stand among them."""
+    found = [heap for heap in heaps if any(part.depth == 1 for part in heap.parts)]
+    return found if any(heap.depth >= HEAP for heap in found) else []
 
 
 class HeapLine(QFrame):
@@ -181,18 +189,20 @@ class HeapCard(QFrame):
         self.setFixedSize(theme.scaled(HEAP_WIDTH) * (2 if self._beside else 1), round(tall))
         self._peek = Peek(self, self._cards, showing, paper=False)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 2, 6, 0)
+        self._row.setContentsMargins(0, 2, 6, 4)
         self._row.setSpacing(0)
         self._row.addStretch(1)
 
-    def lay(self, pieces: QWidget, wide: int) -> None:
-        """Things lie on the heap."""
+    def lay(self, pieces: QWidget, wide: int, tall: int) -> None:
+        """Things lie on the heap: below its rows where they would lie on its name."""
         pieces.setFixedWidth(wide)
         if self._beside is not None:
             self._row.insertSpacing(0, theme.scaled(HEAP_WIDTH) - pieces.width() - 14)
             self._row.insertWidget(1, pieces, 0, Qt.AlignmentFlag.AlignTop)
         else:
-            self._row.addWidget(pieces, 0, Qt.AlignmentFlag.AlignTop)
+            pieces.setFixedHeight(tall)
+            self.setFixedHeight(self.height() + tall)
+            self._row.addWidget(pieces, 0, Qt.AlignmentFlag.AlignBottom)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Its name, its rows in one line, the name and price of the card."""
