@@ -119,7 +119,7 @@ class BlackGoatJudge(Judge):
                 wanted = table.game.factions[view.seat].rows[spread].numbers["areas"]
                 lacking = max(1, wanted - there)
                 within_reach = lacking <= view.power
-                return view.spellbook // lacking if within_reach else view.spellbook // (2 * lacking)
+                return view.spellbook // (lacking + 1) if within_reach else view.spellbook // (3 * lacking)
         return 0
 
     def _spreads(self, view: Outlook, kind: str, goal: str) -> None:
