@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app import bots
 from desktop_app.app.files import LibraryProblem
+from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import rooms
@@ -58,7 +59,7 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
 
 def shipped_services() -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS)
+    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints)
 
 
 def remember_look(name: str, size: int) -> None:

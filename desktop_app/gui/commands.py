@@ -18,12 +18,12 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
-    "keys": (Standard.HelpContents,), "resume": (), "motion": (),
+    "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
 }  # fmt: skip
-_WITH_ICON = ("home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
+_WITH_ICON = ("hint", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "home", "quit")),
-    ("app.menu.play", ("undo", "redo", "", "options")),
+    ("app.menu.play", ("undo", "redo", "", "options", "hint")),
     ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes", "motion")),
     ("app.menu.help", ("keys",)),
 )

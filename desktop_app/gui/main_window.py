@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from desktop_app.app.library import RunningJournal
     from desktop_app.app.match import Match
 
-ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
-BAR = ("undo", "redo", "save", "zoom_out", "fit", "zoom_in")
+ON_TABLE, ON_BOARD = ("save", "options", "hint"), ("zoom_in", "zoom_out", "fit")
+BAR = ("hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 
 
 class MainWindow(QMainWindow):
@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
             "quit": self._quit, "undo": self._undo, "redo": self._redo, "options": self._focus_options,
             "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
             "keys": self._show_keys, "resume": self._resume,
-            "motion": self._toggle_motion,
+            "motion": self._toggle_motion, "hint": self._hint,
         })  # fmt: skip
         self.editor = EditorDoor(self)
         self._fill_menus()
@@ -86,7 +86,8 @@ class MainWindow(QMainWindow):
         except LibraryProblem as problem:
             self._trouble(problem)
         services = self.services
-        self._controller = MatchController(match, services.make_bots(), services.film_delay, services.plays)
+        self._controller = MatchController(match, services.make_bots(), services.film_delay, services.plays,
+                                           services.hints)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
         self._show_table()
         if match.notices:
@@ -248,6 +249,11 @@ class MainWindow(QMainWindow):
         page = self.table_page()
         if page is not None:
             page.options.focus_filter()
+
+    def _hint(self) -> None:
+        page = self.table_page()
+        if page is not None:
+            page.show_hint()
 
     def _board(self) -> BoardWindow | None:
         page = self.table_page() or self.editor.page()

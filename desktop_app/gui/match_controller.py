@@ -11,8 +11,10 @@ from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
 from desktop_app.kernel.views import PreviewView, TableView
 
 if TYPE_CHECKING:
+    from desktop_app.app.hints import Hint
     from desktop_app.app.match import LogLine, Match
     from desktop_app.app.worker import BotPool
+    from desktop_app.gui.services import FindHints
 
 HUMAN = "human"
 POLL = 15
@@ -26,11 +28,13 @@ class MatchController(QObject):
     refused = Signal(object)
     noted = Signal(str)
 
-    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0, plays: bool = True) -> None:
+    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0, plays: bool = True,
+                 find_hints: FindHints | None = None) -> None:  # fmt: skip
         super().__init__()
         self.match = match
         self.film_delay = film_delay
         self._bots = bots
+        self._find_hints = find_hints
         self._viewer = ""
         self._asked_at: int | None = None
         self._next = QTimer(self)
@@ -72,6 +76,13 @@ class MatchController(QObject):
         match = self.match
         option = match.option_of(Reply(choice.seat, choice.option.key))
         return PreviewView() if option is None else match.room.preview(match.state, choice.seat, option)
+
+    def hints(self) -> tuple[Hint, ...]:
+        """What a bot would do in the place of the person who is asked now; nothing when none is."""
+        prompt = self.view().prompt
+        if prompt is None or self._find_hints is None or not self._is_person(prompt.decider):
+            return ()
+        return self._find_hints(self.match, prompt.decider, frozenset(option.key for option in prompt.options))
 
     def winners(self) -> tuple[str, ...]:
         """Who has won a game that is over; it may be nobody."""

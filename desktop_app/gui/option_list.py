@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -31,6 +31,7 @@ class OptionList(QFrame):
         self._showing: Showing | None = None
         self._choices: tuple[Choice, ...] = ()
         self._about = ""
+        self._under: Mapping[Choice, str] = {}
         self._hovered: QPersistentModelIndex | None = None
         self.title = Words("", "name")
         self.filter = QLineEdit()
@@ -56,13 +57,15 @@ class OptionList(QFrame):
         self.list.viewport().installEventFilter(self)
         self.list.selectionModel().currentChanged.connect(self._current_changed)
 
-    def show_choices(self, showing: Showing, choices: Sequence[Choice], about: str = "") -> None:
-        """Other options; `about` names the piece that they are narrowed to."""
+    def show_choices(self, showing: Showing, choices: Sequence[Choice], about: str = "",
+                     under: Mapping[Choice, str] | None = None) -> None:  # fmt: skip
+        """Other options; `about` names what they are narrowed to, `under` says more of some of them."""
         words = showing.wording
         self.filter.setPlaceholderText(words.say("app.filter"))
         self.filter.setAccessibleName(words.say("app.filter"))
         self.list.setAccessibleName(words.say("app.options"))
         self._showing, self._choices, self._about = showing, tuple(choices), about
+        self._under = under or {}
         self._refresh()
 
     def tip_spot(self) -> QPoint:
@@ -80,6 +83,9 @@ class OptionList(QFrame):
         """Arrows in the filter line walk the list; Enter takes; letters typed in the list filter it."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _goes_back(event):
             event.ignore()  # undo and redo mean the game, also while the filter line has the keyboard
+            return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_typed(event):
+            event.accept()  # a letter filters, whatever command has it as its key
             return True
         if event.type() == QEvent.Type.Leave and watched is self.list.viewport():
             self._pointer_left()
@@ -107,8 +113,7 @@ class OptionList(QFrame):
         if key == Qt.Key.Key_Escape:
             self._leave()
             return True
-        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-        if watched is self.list and plain and event.text().isalnum():
+        if watched is self.list and _is_typed(event):
             self.filter.setFocus()
             self.filter.insert(event.text())
             return True
@@ -159,7 +164,13 @@ class OptionList(QFrame):
         showing, option = self._showing, choice.option
         decider = showing.view.prompt.decider if showing.view.prompt else ""
         livery = showing.livery(choice.seat) if choice.seat != decider else None
-        return Sentence(showing.wording.sentence(option.text), option.cost, livery, value=choice)
+        words = showing.wording.sentence(option.text)
+        return Sentence(words, option.cost, livery, value=choice, under=self._under.get(choice, ""))
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    return plain and event.text().isalnum()
 
 
 def _goes_back(event: QKeyEvent) -> bool:

@@ -18,7 +18,8 @@ _ROW = int(Qt.ItemDataRole.UserRole)
 
 
 class Sentence(NamedTuple):
-    """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading."""
+    """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading.
+    `under`: smaller lines below the words."""
 
     words: str
     aside: str = ""
@@ -27,6 +28,7 @@ class Sentence(NamedTuple):
     indent: int = 0
     value: Any = None
     heading: bool = False
+    under: str = ""
 
 
 class SentenceModel(QAbstractListModel):
@@ -54,7 +56,8 @@ class SentenceModel(QAbstractListModel):
         if role == _ROW:
             return row
         if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
-            return f"{row.words} ({row.aside})" if row.aside else row.words
+            words = f"{row.words} ({row.aside})" if row.aside else row.words
+            return f"{words}\n{row.under}" if row.under else words
         return None
 
 
@@ -72,7 +75,7 @@ class SentenceDelegate(QStyledItemDelegate):
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
         box = self._words_box(QRect(0, 0, width, 10_000), row)
         tall = self._metrics(row).boundingRect(box, int(Qt.TextFlag.TextWordWrap), row.words).height()
-        return QSize(width, tall + theme.scaled(10 if self._marks_current else 6))
+        return QSize(width, tall + self._under_tall(box, row) + theme.scaled(10 if self._marks_current else 6))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Ground, medallion, words, the word at the right."""
@@ -91,7 +94,13 @@ class SentenceDelegate(QStyledItemDelegate):
         painter.setFont(self._font(row))
         painter.setPen(colour(tokens.text_2 if row.quiet else tokens.text))
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(words_box, flags, row.words)
+        below = self._under_tall(words_box, row)
+        painter.drawText(words_box.adjusted(0, 0, 0, -below), flags, row.words)
+        if row.under:
+            painter.setFont(theme.font("small"))
+            painter.setPen(colour(tokens.text_2))
+            at = words_box.adjusted(0, words_box.height() - below - theme.scaled(5), 0, 0)
+            painter.drawText(at, int(Qt.TextFlag.TextWordWrap), row.under)
         if row.aside:
             painter.setFont(theme.font("badge"))
             painter.setPen(colour(tokens.text_2))
@@ -109,6 +118,13 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.fillPath(path, colour(tokens.raised))
         if current:
             painter.strokePath(path, QPen(colour(tokens.glow), 1.5))
+
+    def _under_tall(self, box: QRect, row: Sentence) -> int:
+        if not row.under:
+            return 0
+        room = QRect(box.left(), 0, box.width(), 10_000)
+        metrics = QFontMetrics(theme.font("small"))
+        return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), row.under).height() + theme.HAIR
 
     def _words_box(self, box: QRect, row: Sentence) -> QRect:
         left = theme.scaled(10 + 14 * row.indent + (20 if row.livery is not None else 0))

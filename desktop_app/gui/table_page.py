@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import KEEPS
@@ -16,6 +16,7 @@ from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
+from desktop_app.gui.hint_words import hinted
 from desktop_app.gui.hover_card import HoverCard
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import HUMAN, MatchController
@@ -27,6 +28,7 @@ from desktop_app.gui.seat_column import SeatColumn
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
+from desktop_app.gui.table_layout import lay_out
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
@@ -60,6 +62,7 @@ class TablePage(QWidget):
         self._answered = False
         self._asked = ""
         self._story = Story()
+        self._hinted: dict[Choice, str] = {}
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
         self._grown.timeout.connect(self.refresh)
@@ -83,7 +86,7 @@ class TablePage(QWidget):
         self._holders = (self.contest, self.hands, self.shelf, self.tracks)
         self.below = LowerPanels(self._holders)
         self._right = QWidget()
-        self._lay_out()
+        lay_out(self, self._right)
         self._connect()
         self.refresh()
 
@@ -161,7 +164,7 @@ class TablePage(QWidget):
         viewer = self.controller.viewer()
         self.showing = showing = Showing(self.controller.view(), self.wording, roomy=self._is_roomy())
         view = showing.view
-        self._pointed = None
+        self._pointed, self._hinted = None, {}
         self.forecast.forget()
         self.hover.show_table(showing)
         self.hand.table_changed(view)
@@ -206,10 +209,21 @@ class TablePage(QWidget):
         selected = self.hand.selected
         open_choices = self.choices()
         if selected is None:
-            self.options.show_choices(self.showing, open_choices)
+            narrowed, about = (tuple(self._hinted), "app.hint") if self._hinted else (open_choices, "")
+            self.options.show_choices(self.showing, narrowed, about and self.wording.say(about), self._hinted)
             return
         about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
         self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
+
+    def show_hint(self) -> None:
+        """The best options with reasons stand in the list, until another position or Esc."""
+        self.hand.select(None)
+        self._hinted = hinted(self.controller.hints(), self.choices(), self.wording)
+        if not self._hinted:
+            self.say(self.wording.say("app.hint.none"))
+            return
+        self._show_options()
+        self.options.list.setFocus()
 
     def _show_result(self) -> None:
         """When the game is over its result stands in the place of the options, until somebody wants to look."""
@@ -286,7 +300,7 @@ class TablePage(QWidget):
 
     def leave(self) -> None:
         """Esc: lets go of whatever is held, armed or said."""
-        self._message = ""
+        self._message, self._hinted = "", {}
         self.what_now.disarm()
         self.hand.cancel()
         self._hand_changed()
@@ -362,30 +376,6 @@ class TablePage(QWidget):
     def _options_left(self) -> None:
         self.leave()
         self.board.setFocus()
-
-    def _lay_out(self) -> None:
-        middle = QVBoxLayout()
-        middle.setSpacing(theme.GAP)
-        middle.addWidget(self.what_now)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.below)
-        right = QVBoxLayout(self._right)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.setSpacing(theme.GAP)
-        right.addWidget(self.options, 3)
-        right.addWidget(self.result, 3)
-        right.addWidget(self.log, 2)
-        columns = QHBoxLayout()
-        columns.setContentsMargins(12, 10, 12, 12)
-        columns.setSpacing(theme.MARGIN)
-        columns.addWidget(self.seats)
-        columns.addLayout(middle, 1)
-        columns.addWidget(self._right)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
-        page.addWidget(self.bar)
-        page.addLayout(columns, 1)
 
     def resizeEvent(self, event: object) -> None:
         """Wide windows have wider columns."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
@@ -54,7 +55,7 @@ def sit_down_at(qtbot: QtBot, shelf: Path, seats: int, places: dict[str, str], *
 def show(qtbot: QtBot, shelf: Path, match: Match) -> Hands:
     """A window at this match."""
     shipped = match.room
-    services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0)
+    services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, hints=hints)
     window = MainWindow(services, wording_for())
     qtbot.addWidget(window)
     window.resize(1366, 768)
