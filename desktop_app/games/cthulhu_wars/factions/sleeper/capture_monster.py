@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.actions.action import Action, short
+from desktop_app.games.cthulhu_wars.actions.action import short
+from desktop_app.games.cthulhu_wars.actions.printed_action import PrintedAction
 from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, MONSTER, Table, captives
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.questions import Ask, Option, Reason
 from desktop_app.kernel.state import happen, place
 
 
-class CaptureMonster(Action):
+class CaptureMonster(PrintedAction):
     """An enemy Monster in his Area, where that enemy has no Great Old One; its owner picks; 1 Power at Gather."""
 
     id = verb = "capture_monster"
@@ -28,16 +29,12 @@ class CaptureMonster(Action):
             return Reason("no_monster_there", (area, enemy))
         if table.strongest(enemy, area) == GREAT_OLD_ONE:
             return Reason("protected", (area, enemy))
-        return short(table, seat, self.cost(table))
+        return short(table, seat, self.cost(table, area))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> Procedure:
         area, enemy = (str(word) for word in option.args)
-        table.pay(ask.seat, self.cost(table))
+        table.pay(ask.seat, self.cost(table, area))
         return CapturedMonster(area, ask.seat, enemy)
-
-    def cost(self, table: Table) -> int:
-        """The printed Power."""
-        return table.game.factions[self.seat].rows[self.id].cost or 0
 
 
 @procedure("captured_monster", "captured_which")
