@@ -20,7 +20,7 @@ from desktop_app.commands.soak_mutations import Mutation, mutations
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.room import BadSetup, GameRoom, Setup
 
-BOTS = ("random", "any_option")
+BOTS = ("random", "any_option", "greedy")
 
 
 def add(parser: ArgumentParser) -> None:

@@ -10,9 +10,10 @@ import pytest
 from desktop_app import bots
 from desktop_app.bots.greedy import judged
 from desktop_app.games.cthulhu_wars import value
+from desktop_app.games.cthulhu_wars.table import SLUMBER
 from desktop_app.gui.wording import read_catalogue, wording_for
 from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Ask, Chance
+from desktop_app.kernel.questions import Ask, Chance, Option
 from desktop_app.kernel.room import Setup
 from desktop_app.kernel.state import canonical_json
 from desktop_app.kernel.timeline import chance_reply
@@ -92,3 +93,12 @@ def test_a_game_of_greedy_bots_says_all_in_words() -> None:
 ])
 def test_the_chance_of_kills(dice: int, kills: int, percent: int) -> None:
     assert value.chance_of_kills(dice, kills) == percent
+
+
+def test_a_cultist_off_the_map_can_be_lost_and_not_captured() -> None:
+    """Ghroth may ask for one that slumbers or lies in the deep."""
+    seats = ["black_goat", "sleeper", "great_cthulhu"]
+    _, table = room().read_scenario({"game": "cthulhu_wars", "seats": seats})
+    ask = Ask("sleeper", "lose_which", (Option("lose", ("acolyte", SLUMBER)),), decider="sleeper", listed=True)
+    (said,) = table.game.judge(table, ask)
+    assert [each.reason.id for each in said] == ["judge.loses_cultist"]

@@ -91,11 +91,16 @@ class Outlook:
         return self.table.game.kinds[kind].type
 
     def captors(self, area: str, owner: str = "") -> tuple[str, ...]:
-        """Who could capture a Cultist of this owner (by default of the seat) here, as the Units stand."""
+        """Who could capture a Cultist of this owner (by default of the seat) here, as the Units stand.
+
+        Off the map nobody could.
+        """
         owner = owner or self.seat
         found = self._captors.get((area, owner))
         if found is None:
             table = self.table
+            if area not in table.game.near:
+                return ()
             guard = table.strongest(owner, area)
             found = tuple([seat for seat in table.game.seats if seat != owner and table.units[seat][area]
                            and value.can_capture(table.strongest(seat, area), guard)])
