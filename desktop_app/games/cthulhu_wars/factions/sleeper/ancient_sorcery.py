@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.actions.action import Action, short
+from desktop_app.games.cthulhu_wars.actions.action import short
+from desktop_app.games.cthulhu_wars.actions.printed_action import PrintedAction
 from desktop_app.games.cthulhu_wars.table import Table, sorcery
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.procedures import Window
@@ -12,7 +13,7 @@ from desktop_app.kernel.state import place
 SERPENT_MAN = "serpent_man"
 
 
-class AncientSorcery(Action):
+class AncientSorcery(PrintedAction):
     """The Serpent Man lies on that faction's card until the next Doom Phase has ended; then it returns anywhere and
     brings 1 Power. Meanwhile the ability is this seat's as well."""
 
@@ -32,17 +33,13 @@ class AncientSorcery(Action):
             return Reason("needs_unit", (SERPENT_MAN, area))
         if table.at(sorcery(other), seat):
             return Reason("borrowed_already", (other,))
-        return short(table, seat, self.cost(table))
+        return short(table, seat, self.cost(table, area))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
         area, other = (str(word) for word in option.args)
-        table.pay(ask.seat, self.cost(table))
+        table.pay(ask.seat, self.cost(table, area))
         place(table, table.units[ask.seat][area][SERPENT_MAN][0], sorcery(other))
         table.rules = table.game.rules_in_force(table)
-
-    def cost(self, table: Table) -> int:
-        """The printed Power."""
-        return table.game.factions[self.seat].rows[self.id].cost or 0
 
     def reacts_doom_phase_ends(self, table: Table, window: Window) -> Procedure | None:
         return ReturnSerpentMan(self.seat)

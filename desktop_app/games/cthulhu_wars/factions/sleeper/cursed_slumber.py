@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.actions.action import Action, short
+from desktop_app.games.cthulhu_wars.actions.action import short
+from desktop_app.games.cthulhu_wars.actions.printed_action import PrintedAction
 from desktop_app.games.cthulhu_wars.table import SLUMBER, Table
 from desktop_app.kernel.questions import Ask, Option, Reason
 from desktop_app.kernel.state import place
 
 
-class CursedSlumber(Action):
+class CursedSlumber(PrintedAction):
     """A Controlled Gate leaves the map with its keeper: it still counts for Power and Doom and nobody can touch it.
     One at most."""
 
@@ -26,16 +27,17 @@ class CursedSlumber(Action):
             return Reason("slumbers_already")
         if not table.keeps(seat, area):
             return Reason("no_gate_of_yours", (area,))
-        return short(table, seat, table.game.factions[self.seat].rows[self.id].cost or 0)
+        return short(table, seat, self.cost(table, area))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
-        table.pay(ask.seat, table.game.factions[self.seat].rows[self.id].cost or 0)
-        keeper = table.gates.pop(str(option.args[0]))
+        area = str(option.args[0])
+        table.pay(ask.seat, self.cost(table, area))
+        keeper = table.gates.pop(area)
         place(table, keeper, SLUMBER)
         table.gates[SLUMBER] = keeper
 
 
-class EndSlumber(Action):
+class EndSlumber(PrintedAction):
     """The Gate and its keeper come back to an Area without a Gate."""
 
     id = "cursed_slumber"
@@ -52,15 +54,16 @@ class EndSlumber(Action):
             return Reason("nothing_slumbers")
         if area in table.gates:
             return Reason("gate_here", (area,))
-        return short(table, seat, self._cost(table))
+        return short(table, seat, self.cost(table, area))
 
     def performs(self, table: Table, ask: Ask, option: Option) -> None:
         area = str(option.args[0])
-        table.pay(ask.seat, self._cost(table))
+        table.pay(ask.seat, self.cost(table, area))
         keeper = table.gates.pop(SLUMBER)
         if keeper:
             place(table, keeper, area)
         table.gates[area] = keeper
 
-    def _cost(self, table: Table) -> int:
-        return table.game.factions[self.seat].rows[self.id].numbers["cost_to_return"]
+    def cost(self, table: Table, area: str = "") -> int:
+        """What the return costs, after every rule has had its say."""
+        return table.cost(self.verb, self.numbers(table)["cost_to_return"], self.seat, area)
