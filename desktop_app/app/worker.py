@@ -21,8 +21,9 @@ from desktop_app.app import rooms
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.bots.fallback import safe_reply
 from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Ask, IllegalAnswer, Reply
+from desktop_app.kernel.questions import Ask, IllegalAnswer, Reply, Text
 from desktop_app.kernel.room import Setup
+from desktop_app.kernel.sight import knows
 from desktop_app.kernel.state import canonical_json
 
 DEADLINE = 5.0
@@ -35,13 +36,21 @@ START_LIMIT = 30.0
 """Seconds that a worker process may take to come up."""
 
 
+NO_REASON = Text("")
+
+
 class BotAnswer(NamedTuple):
-    """What a bot says. `note`: a text id and its arguments, parted by blanks, when something went wrong."""
+    """What a bot says. `note`: a text id and its arguments, parted by blanks, when something went wrong.
+
+    `reason`: what spoke for it, if the bot can say; `seen_by`: which seats may hear that, empty for everybody.
+    """
 
     game_id: str
     position: int
     reply: Reply
     note: str = ""
+    reason: Text = NO_REASON
+    seen_by: tuple[str, ...] = ()
 
 
 class BotPool(Protocol):
@@ -79,6 +88,7 @@ class Outcome(NamedTuple):
     number: int
     reply: Reply
     fault: str = ""
+    reason: Text = NO_REASON
 
 
 class _Question:
@@ -104,10 +114,22 @@ class _Question:
         try:
             if outcome.reply.seat == self.seat:
                 crank.answer(self.match.state.copy(), outcome.reply)
-                return BotAnswer(self.game_id, self.position, outcome.reply)
+                return BotAnswer(self.game_id, self.position, outcome.reply, "", outcome.reason,
+                                 self._may_hear(outcome.reason))
         except IllegalAnswer:
             pass
         return self.fallback("bot_nonsense")
+
+    def _may_hear(self, reason: Text) -> tuple[str, ...]:
+        """Who learns nothing new from this reason: it may name a face that is covered for others."""
+        asked, state = self.match.pending(), self.match.state
+        if isinstance(asked, Ask) and asked.seen_by:
+            return asked.seen_by
+        said = [value for _, value in reason.args]
+        named = [piece for piece in state.known if piece in state.pieces and state.pieces[piece].face in said]
+        seats = self.match.setup.seats
+        able = tuple([seat for seat in seats if seat == self.seat or all(knows(state, seat, p) for p in named)])
+        return () if able == seats else able
 
     def fallback(self, fault: str) -> BotAnswer:
         """A safe legal answer, and why it was needed."""
@@ -136,8 +158,10 @@ def think(request: Request | None) -> Outcome:
     try:
         overlay = rooms.overlay_from(request.overlay) if request.overlay else None
         state = rooms.room_with(request.room, overlay).from_data(request.setup, request.table)
-        seat, key = bots.ask(bots.bot(request.bot), state, request.seed)
-        return Outcome(request.number, Reply(str(seat), str(key)))
+        player = bots.bot(request.bot)
+        seat, key = bots.ask(player, state, request.seed)
+        reply = Reply(str(seat), str(key))
+        return Outcome(request.number, reply, reason=bots.why(player, state, reply))
     except Exception as fault:  # a bot may be anybody's
         return Outcome(request.number, Reply("", ""), type(fault).__name__)
 

@@ -5,13 +5,13 @@ A bot is asked with a position that may be the true one for all its seat knows, 
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from desktop_app.bots.greedy import GreedyBot
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Reply
+from desktop_app.kernel.questions import Ask, Reply, Text
 from desktop_app.kernel.sight import redeal
 from desktop_app.kernel.state import State
 
@@ -24,6 +24,14 @@ class Bot(Protocol):
 
         The state is the bot's own: it may do with it what it likes.
         """
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say why."""
+
+    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
+        """What spoke most for this answer to the listed question; the empty Text if nothing did."""
 
 
 EASY = 400
@@ -67,3 +75,9 @@ def ask(player: Bot, position: State, seed: int) -> Reply:
     asked = crank.pending(position)
     assert isinstance(asked, Ask), "a bot was asked where nobody is"
     return player.choose(position, asked, seed)
+
+
+def why(player: Bot, position: State, reply: Reply) -> Text:
+    """Why the bot gave this answer to the pending question; the empty Text when it can't say."""
+    asked = crank.pending(position)
+    return player.why(position, asked, reply) if isinstance(player, Explains) and isinstance(asked, Ask) else Text("")

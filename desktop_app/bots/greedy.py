@@ -10,7 +10,7 @@ from typing import NamedTuple
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Judgement, Option, Reply
+from desktop_app.kernel.questions import Ask, Judgement, Option, Reply, Text
 from desktop_app.kernel.state import State
 
 CLUELESS = RandomBot(verb_first=True)
@@ -56,6 +56,14 @@ class GreedyBot:
         best = [option for option, weight in zip(ask.options, weights, strict=True) if weight == most]
         return Reply(ask.decider, best[stream.below(len(best))].key)
 
+    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
+        """The weightiest of what speaks for the option; the empty Text when nothing speaks for it."""
+        asked = ask if any(option.key == reply.key for option in ask.options) else _beside(state, ask)
+        chosen = next((one for one in judged(state, asked) if one.option.key == reply.key), None)
+        if chosen is None:
+            return Text("")
+        return next((each.reason for each in reasons(chosen) if each.weight > 0), Text(""))
+
     def _error(self, stream: Stream) -> int:
         return stream.below(2 * self.noise + 1) - self.noise if self.noise else 0
 
@@ -63,10 +71,14 @@ class GreedyBot:
         """What speaks for itself beside the question, at the moments that the game names."""
         if not state.game.throws_in(state, ask):
             return None
-        mine = tuple([option for seat, option in crank.interjections(state) if seat == ask.decider])
-        beside = Ask(ask.decider, crank.ANY_TIME, mine, decider=ask.decider, listed=True)
-        best = max(judged(state, beside), key=_weight, default=None)
+        best = max(judged(state, _beside(state, ask)), key=_weight, default=None)
         return best.option if best is not None and best.weight > 0 else None
+
+
+def _beside(state: State, ask: Ask) -> Ask:
+    """What may be thrown in beside the question, as a question."""
+    mine = tuple([option for seat, option in crank.interjections(state) if seat == ask.decider])
+    return Ask(ask.decider, crank.ANY_TIME, mine, decider=ask.decider, listed=True)
 
 
 def _weight(one: Judged) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.gui.gestures import Choice
-from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
+from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
 from desktop_app.kernel.views import PreviewView, TableView
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class MatchController(QObject):
         self.film_delay = film_delay
         self._bots = bots
         self._find_hints = find_hints
+        self._whys: dict[int, tuple[Text, tuple[str, ...]]] = {}
         self._viewer = ""
         self._asked_at: int | None = None
         self._next = QTimer(self)
@@ -70,6 +71,11 @@ class MatchController(QObject):
     def log(self) -> tuple[LogLine, ...]:
         """What happened."""
         return self.match.log(self.viewer())
+
+    def why(self, position: int) -> Text:
+        """Why a bot gave the answer that led here, as far as whoever looks may know it."""
+        reason, seen_by = self._whys.get(position, (Text(""), ()))
+        return reason if not seen_by or self.viewer() in seen_by else Text("")
 
     def preview(self, choice: Choice) -> PreviewView:
         """What this option would bring; empty when it is not open to this seat."""
@@ -165,6 +171,7 @@ class MatchController(QObject):
             self._next.start(0)  # an answer for another position is worth nothing: ask again
             return
         self.match.say(answer.reply)
+        self._whys[self.match.position] = (answer.reason, answer.seen_by)
         if answer.note:
             self.noted.emit(answer.note)
         self._next.start(self.film_delay)

@@ -99,7 +99,8 @@ class SentenceDelegate(QStyledItemDelegate):
         if row.under:
             painter.setFont(theme.font("small"))
             painter.setPen(colour(tokens.text_2))
-            at = words_box.adjusted(0, words_box.height() - below - theme.scaled(5), 0, 0)
+            rim = theme.scaled(5 if self._marks_current else 2)
+            at = words_box.adjusted(0, words_box.height() - below - rim + theme.HAIR, 0, 0)
             painter.drawText(at, int(Qt.TextFlag.TextWordWrap), row.under)
         if row.aside:
             painter.setFont(theme.font("badge"))

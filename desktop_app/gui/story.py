@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.app.match import LogLine, Match
+from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.showing import Showing
 
@@ -13,19 +14,25 @@ class Story:
     def __init__(self) -> None:
         self._told: dict[LogLine, str] = {}
 
-    def rows(self, match: Match, viewer: str, showing: Showing) -> list[Sentence]:
-        """Lines that follow one another about one seat stand under its name; those of the table stand alone."""
+    def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
+        """Lines that follow one another about one seat stand under its name; those of the table stand alone.
+
+        What a bot thought of its answer stands under the last line of it, but not what it thought just before."""
+        match, viewer = controller.match, controller.viewer()
         rows: list[Sentence] = []
-        under = ""
-        for line in match.log(viewer):
-            words = self._words(match, line, showing)
-            if not words:
-                continue
+        under = thought = ""
+        told = [(line, words) for line in match.log(viewer) if (words := self._words(match, line, showing))]
+        ends = {line.position: place for place, (line, _) in enumerate(told)}
+        for place, (line, words) in enumerate(told):
             seat = line.event.seat if line.event.seat in showing.sides else ""
             if seat and seat != under:
                 rows.append(Sentence(_name(seat, showing), livery=showing.sides[seat], heading=True))
             under = seat
-            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0))
+            ended = ends[line.position] == place
+            why = showing.wording.sentence(controller.why(line.position)) if ended else ""
+            said = showing.wording.say("app.why", what=why) if why not in ("", thought) else ""
+            thought = why or thought
+            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, under=said))
         return rows
 
     def _words(self, match: Match, line: LogLine, showing: Showing) -> str:

@@ -177,7 +177,7 @@ class TablePage(QWidget):
         self.what_now.show_table(showing, self._note())
         self._show_options()
         self._show_result()
-        self.log.show_lines(self._story.rows(self.controller.match, viewer, showing))
+        self.log.show_lines(self._story.rows(self.controller, showing))
         self._mark()
         self._order_tour()
         self._armed = None

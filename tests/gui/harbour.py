@@ -41,6 +41,7 @@ WORDS = {
     "o.tow": "Tow a {kind} from {a} to {b}", "o.cry": "Cry out for help", "o.end": "Close the harbour",
     "e.sailed": "{who} sailed to {place}.", "e.rested": "{who} rested.", "e.rolled": "{n} dice were rolled.",
     "e.sank": "A piece of {who} sank.", "e.other": "{who} did something.",
+    "w.sail": "{place} has fish.",
     "f.costs": "Costs {n} fish.", "f.sail": "A boat goes.", "f.rest": "Nothing happens.",
     "reason.too_far": "The {0} can't reach {1} from here.", "reason.not_yours": "That is not yours.",
     "p.purse": "Purse", "p.tide": "Tide", "p.weather": "Weather", "p.brawl": "Brawl in the bay", "p.cards": "Cards",
@@ -370,6 +371,8 @@ class Answer(NamedTuple):
     position: int
     reply: Reply
     note: str = ""
+    reason: Text = Text("")
+    seen_by: tuple[str, ...] = ()
 
 
 class RestingBots:
@@ -401,13 +404,14 @@ class ToldBots(RestingBots):
     def __init__(self) -> None:
         super().__init__()
         self.told: list[str] = []
+        self.reason, self.seen_by = Text(""), ()
 
     def poll(self) -> Answer | None:
         if self._asked is None or not self.told:
             return None
         _, seat, position = self._asked
         self._asked = None
-        return Answer("", position, Reply(seat, self.told.pop(0)))
+        return Answer("", position, Reply(seat, self.told.pop(0)), "", self.reason, self.seen_by)
 
 
 class Entry(NamedTuple):
