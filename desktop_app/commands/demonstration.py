@@ -25,7 +25,7 @@ def run(why: str) -> int:
     print(f"{why} A demonstration game is played instead; pictures and a log of it come to {folder}.", flush=True)
     room = rooms()[0]
     setup = room.default_setup()
-    match = new_match(room, setup, dict.fromkeys(setup.seats, "random"), seed=1)
+    match = new_match(room, setup, dict.fromkeys(setup.seats, "greedy"), seed=1)
     pictures = []
     while not is_over(match) and depth_of(match) < LIMIT:
         if depth_of(match) in PICTURES:
