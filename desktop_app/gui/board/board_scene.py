@@ -98,7 +98,7 @@ class BoardScene(QGraphicsScene):
     def mark_pieces(self, able: Iterable[str], selected: str = "", lifted: str = "") -> None:
         """Rings round what may act, a bold one round what is selected; what is in the hand leaves its stack."""
         able = frozenset(able)
-        for item in set(self.pieces.values()):
+        for item in dict.fromkeys(self.pieces.values()):
             ids = item.stack.ids
             item.show_state(any(id in able for id in ids), selected in ids, 1 if lifted in ids else 0)
 
@@ -206,7 +206,7 @@ class BoardScene(QGraphicsScene):
             self._headings.append(heading)
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
-        for item in set(self.pieces.values()):
+        for item in dict.fromkeys(self.pieces.values()):
             self.removeItem(item)
         self.pieces.clear()
         by_place: dict[str, list[Stack]] = defaultdict(list)

@@ -70,7 +70,7 @@ class DragController(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)
         self._rest.timeout.connect(self._explain)
-        QApplication.instance().focusWindowChanged.connect(self._focus_moved)  # type: ignore[union-attr]
+        QApplication.instance().focusWindowChanged.connect(self._focus_moved)  # type: ignore[union-attr]  # there is one while a window is
 
     # --- what others ask ------------------------------------------------------------------------------------------
 

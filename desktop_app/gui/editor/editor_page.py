@@ -103,7 +103,7 @@ class EditorPage(QWidget):
 
     def words(self, choice: Choice) -> str:
         """A choice as a sentence."""
-        return self.wording.name(choice.option.to_ids[0])
+        return Showing(self.model.view, self.wording).place_name(choice.option.to_ids[0])
 
     def reason(self, piece: str, place: str) -> str:
         """Why a piece can't lie there."""
@@ -179,7 +179,7 @@ class EditorPage(QWidget):
         if about is not None and not about.mark:
             about.light(CHOSEN)
         picked = set(self.model.pieces) | ({self.hand.selected.id} if self.hand.selected else set())
-        for item in set(self.board.table.pieces.values()):
+        for item in dict.fromkeys(self.board.table.pieces.values()):
             ids = item.stack.ids
             item.show_state(False, bool(picked.intersection(ids)), int(lifted in ids))
         for token in self.selected.tokens():

@@ -162,7 +162,7 @@ def test_tab_comes_to_every_part(hands: EditorHands) -> None:
 def _parents(widget: object) -> list[object]:
     found = []
     while widget is not None:
-        widget = widget.parentWidget()  # type: ignore[attr-defined]
+        widget = widget.parentWidget()
         found.append(widget)
     return found
 

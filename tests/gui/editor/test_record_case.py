@@ -41,6 +41,6 @@ def test_a_case_is_recorded_and_runs(look: None, qtbot: QtBot, tmp_path: Path) -
 
 
 def _checked(dialog: object) -> list[object]:
-    rows = dialog.list  # type: ignore[attr-defined]
+    rows = dialog.list
     items = [rows.item(row) for row in range(rows.count())]
     return [item for item in items if item.checkState() == Qt.CheckState.Checked]
