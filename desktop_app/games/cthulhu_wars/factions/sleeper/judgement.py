@@ -10,7 +10,8 @@ from desktop_app.games.cthulhu_wars.procedures.battle import combat, fought
 
 SIX_DICE = "roll_6_dice"
 RITUAL = "perform_ritual"
-TSATHOGGUA = "tsathoggua"
+AWAKEN = "awaken_tsathoggua"
+TSATHOGGUA, SPAWN = "tsathoggua", "formless_spawn"
 
 BOOKS = {"burrow": 260, "ancient_sorcery": 220, "demand_sacrifice": 200, "cursed_slumber": 180,
          "capture_monster": 160, "energy_nexus": 140}
@@ -40,6 +41,30 @@ class SleeperJudge(Judge):
 
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
         view.say(200, "needed_to_fight", unit=kind)
+
+    def judges_monster(self, view: Outlook, kind: str) -> None:
+        """Tsathoggua comes beside a Formless Spawn, and two of them with him roll six dice."""
+        table = view.table
+        if kind != SPAWN:
+            return
+        spawn = table.in_play(view.seat, SPAWN)
+        if AWAKEN in table.unmet[view.seat] and not spawn:
+            view.say(view.spellbook // 2, "opens_awakening", unit=kind)
+        elif SIX_DICE in table.unmet[view.seat] and spawn < 2:
+            view.say(view.spellbook // 3, "six_dice_soon", unit=kind)
+
+    def judges_arriving(self, view: Outlook, kind: str, goal: str) -> None:
+        """Where six dice would be rolled."""
+        table = view.table
+        if SIX_DICE not in table.unmet[view.seat] or kind not in (TSATHOGGUA, SPAWN) or view.power < 2:
+            return
+        for enemy in view.enemies:
+            if table.units[enemy][goal]:
+                each = table.in_play(view.seat, SPAWN) + table.in_play(view.seat, TSATHOGGUA)
+                more = table.power[enemy] if kind == TSATHOGGUA else each
+                if value.dice(table, goal, view.seat, enemy) + more >= 6:
+                    view.say(view.spellbook // 2, "six_dice_there", unit=kind, area=goal, seat=enemy)
+                    return
 
     def judges_fight(self, view: Outlook, area: str, enemy: str) -> None:
         dice = odds(view.table, area, view.seat, enemy).dice
