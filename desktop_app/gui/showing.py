@@ -43,6 +43,15 @@ class Showing:
         """A seat, if it is one."""
         return next((seat for seat in self.view.seats if seat.id == id), None)
 
+    def place_name(self, id: str) -> str:
+        """What a place is called: by its own name, or as it is spoken of when it has none."""
+        area = self.areas.get(id)
+        panel = next((panel for panel in self.view.panels if panel.id == id), None)
+        if panel is not None:
+            return self.wording.sentence(panel.title)
+        nameless = area is not None and area.name is not None and not area.name.id
+        return self.wording.sentence(area.spoken) if area is not None and nameless else self.wording.name(id)
+
     def livery(self, side: str) -> Livery:
         """The colours of a side; a side without a seat is neutral."""
         return self.sides.get(side, NEUTRAL)

@@ -71,7 +71,7 @@ class State:
     def copy(self) -> Self:
         """An independent position. Immutable parts are shared; nobody listens to the copy."""
         # A compiled class wants its argument here too; a plain one doesn't look at it.
-        twin = self.__class__.__new__(self.__class__, self.game)  # type: ignore[call-arg]  # compiled classes want the arguments of __init__
+        twin = self.__class__.__new__(self.__class__, self.game)  # type: ignore[call-arg]  # see above
         twin.game = self.game
         twin.rules = self.rules
         twin.in_turn = self.in_turn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.call_of_madness import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
+from desktop_app.games.call_of_madness.editing import CallOfMadnessEditing
 from desktop_app.games.call_of_madness.game import CallOfMadnessGame
 from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
 from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ended
@@ -85,8 +86,7 @@ class CallOfMadness:
         return invariants.broken(at_table(state))
 
     def editing(self) -> Editing | None:
-        """NOT WRITTEN YET."""
-        return None
+        return CallOfMadnessEditing(self.pack)
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         return {"scenario": scenario.schema(), **pack.schemas()}

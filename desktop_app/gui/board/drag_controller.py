@@ -70,7 +70,9 @@ class DragController(QObject):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)
         self._rest.timeout.connect(self._explain)
-        QApplication.instance().focusWindowChanged.connect(self._focus_moved)  # type: ignore[union-attr]  # there is one while a window is
+        program = QApplication.instance()
+        assert isinstance(program, QApplication)
+        program.focusWindowChanged.connect(self._focus_moved)
 
     # --- what others ask ------------------------------------------------------------------------------------------
 

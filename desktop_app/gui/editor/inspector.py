@@ -114,7 +114,7 @@ class SelectedCard(QFrame):
         """What is selected, as it is now."""
         about, showing = self.model.about, Showing(self.model.view, self.wording)
         known = about in SHOWN_ABOUT
-        self.title.setText(self.wording.say(f"app.editor.about.{about}") if known else self.wording.name(about))
+        self.title.setText(self.wording.say(f"app.editor.about.{about}") if known else showing.place_name(about))
         fields = [field for field in self.model.fields() if field.about == about]
         self.form.show_fields([field for field in fields if not (field.art and field.kind == "number")])
         things = {thing.id: thing for group in self.model.palette() for thing in group.things}

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -30,6 +31,8 @@ from desktop_app.kernel.editing import Thing, ThingGroup, piece_id
 from desktop_app.kernel.views import PieceView, TableView
 
 COLUMNS = 2
+MANY = 12
+"""A shelf that belongs to nobody and has more things than these is folded, save one."""
 
 
 def piece_of(thing: Thing) -> PieceView:
@@ -106,6 +109,8 @@ class Palette(QFrame):
         self.model, self.hand, self.wording = model, hand, wording
         self.tiles: list[ThingTile] = []
         self._open = ""
+        self._unfolded = ""
+        self.folds: dict[str, QToolButton] = {}
         self._shape: tuple[object, ...] = ()
         self.setProperty("look", "panel")
         self.setProperty(TARGET, PALETTE)
@@ -138,7 +143,7 @@ class Palette(QFrame):
         view = self.model.view
         if self._open not in [group.id for group in groups]:
             self._open = groups[0].id if groups else ""
-        shape = (self._open, view.seats and [seat.id for seat in view.seats],
+        shape = (self._open, self._unfolded, view.seats and [seat.id for seat in view.seats],
                  [[thing.id for thing in group.things] for group in groups])  # fmt: skip
         if shape != self._shape:
             self._shape = shape
@@ -152,6 +157,13 @@ class Palette(QFrame):
         if id != self._open:
             self._open = id
             self.show_model()
+
+    def unfold(self, id: str) -> None:
+        """Shows a folded shelf in the place of the one that was unfolded, or folds it."""
+        self._unfolded = "" if id == self._unfolded else id
+        self.show_model()
+        self.mark()
+        self.folds[id].setFocus()
 
     def mark(self) -> None:
         """Frames what is selected or in the hand."""
@@ -168,14 +180,17 @@ class Palette(QFrame):
         sides = liveries(view.seats)
         for layout in (self._seats, self._shelf):
             _empty(layout)
-        self.tiles = []
+        self.tiles, self.folds = [], {}
         for group in groups:
             if group.owner:
                 self._seats.addWidget(self._medallion(group, sides[group.owner]))
         self._seats.addStretch(1)
         for group in groups:
-            if group.id == self._open or not group.owner:
-                self._shelf.addWidget(self._group(group, sides))
+            folds = not group.owner and len(group.things) > MANY
+            if folds:
+                self._shelf.addWidget(self._fold(group))
+            if group.id in (self._open, self._unfolded) or not (group.owner or folds):
+                self._shelf.addWidget(self._group(group, sides, titled=not folds))
         self._shelf.addStretch(1)
         walk_by_arrows([tile.token for tile in self.tiles])
 
@@ -199,12 +214,27 @@ class Palette(QFrame):
         made.clicked.connect(partial(self.open_shelf, group.id))
         return made
 
-    def _group(self, group: ThingGroup, sides: dict[str, Livery]) -> QWidget:
+    def _fold(self, group: ThingGroup) -> QToolButton:
+        """The title of a long shelf: pressed, it unfolds it or folds it again."""
+        made = QToolButton()
+        made.setText(self.wording.sentence(group.title))
+        made.setFont(theme.font("small_b"))
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        made.setArrowType(Qt.ArrowType.DownArrow if group.id == self._unfolded else Qt.ArrowType.RightArrow)
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        made.setMinimumHeight(theme.scaled(32))
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        made.clicked.connect(partial(self.unfold, group.id))
+        self.folds[group.id] = made
+        return made
+
+    def _group(self, group: ThingGroup, sides: dict[str, Livery], titled: bool) -> QWidget:
         made = QWidget()
         grid = QGridLayout(made)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(theme.GAP)
-        grid.addWidget(Words(self.wording.sentence(group.title), "name"), 0, 0, 1, COLUMNS)
+        if titled:
+            grid.addWidget(Words(self.wording.sentence(group.title), "name"), 0, 0, 1, COLUMNS)
         for place, thing in enumerate(group.things):
             tile = ThingTile(thing, sides, self.hand, self.wording)
             tile.token.stepped.connect(partial(self.stepped.emit, thing.id))

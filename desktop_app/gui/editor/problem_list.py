@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.gui import theme
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
 
@@ -114,7 +115,7 @@ class ProblemList(QFrame):
     def _with_place(self, words: str, problem: DraftProblem) -> str:
         if problem.about in (SCENARIO, TABLE, STRIP) or problem.warning:
             return words
-        return f"{words}  \u00b7  {self.wording.name(problem.about)}"
+        return f"{words}  \u00b7  {Showing(self.model.view, self.wording).place_name(problem.about)}"
 
     def _fix(self, problem: DraftProblem) -> QPushButton:
         """The first error's is the one thing to do now."""
