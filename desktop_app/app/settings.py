@@ -46,6 +46,7 @@ class Settings(BaseModel):
     text_scale: Annotated[int, Field(ge=100, le=300)] = 100
     language: str = "en"
     motion: bool = True
+    film_speed: Annotated[float, Field(ge=0, le=16)] = 1.0  # of the bots' turns; 0: at once
 
 
 def settings_folder() -> Path:

@@ -33,7 +33,7 @@ def run_window(argv: Sequence[str] | None = None) -> int:
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(QLocale(settings.language), "qtbase", "_", folder):
         application.installTranslator(translator)
-    window = MainWindow(shipped_services(), wording_for(), remember_look)
+    window = MainWindow(shipped_services(settings.film_speed), wording_for(), remember_look)
     screen = application.primaryScreen().availableGeometry()
     window.resize(min(1366, screen.width()), min(768, screen.height()))
     if screen.width() <= 1440 or screen.height() <= 820:
@@ -57,15 +57,24 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
     return application
 
 
-def shipped_services() -> Services:
+def shipped_services(film_speed: float = 1.0) -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints)
+    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, film_speed=film_speed,
+                    remember_speed=remember_speed, hints=hints)  # fmt: skip
 
 
 def remember_look(name: str, size: int) -> None:
     """Keeps theme, text size and whether things move for the next start."""
-    settings = read_settings()
+    _remember({"theme": name, "text_scale": size, "motion": theme.motion()})
+
+
+def remember_speed(speed: float) -> None:
+    """Keeps the speed of the bots' film for the next start."""
+    _remember({"film_speed": speed})
+
+
+def _remember(values: dict[str, object]) -> None:
     try:
-        write_settings(settings.model_copy(update={"theme": name, "text_scale": size, "motion": theme.motion()}))
+        write_settings(read_settings().model_copy(update=values))
     except LibraryProblem:
-        return  # a look that can't be remembered is no reason to stop
+        return  # a taste that can't be remembered is no reason to stop

@@ -19,8 +19,9 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
+    "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
 }  # fmt: skip
-_WITH_ICON = ("hint", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
+_WITH_ICON = ("hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint")),
@@ -43,6 +44,7 @@ class Commands:
             action.triggered.connect(lambda _=False, handle=handlers[name]: handle())
             window.addAction(action)
             self.actions[name] = action
+        self.actions["pause"].setCheckable(True)
         self.actions["motion"].setCheckable(True)
         self.actions["motion"].setChecked(theme.motion())
         self.draw_icons()
@@ -55,12 +57,13 @@ class Commands:
         for name in _WITH_ICON:
             self.actions[name].setIcon(icon(name))
 
-    def fill_menus(self, window: QMainWindow, choose: Callable[[str, int], None]) -> None:
-        """The menu bar. `choose` hears another theme or text size."""
+    def fill_menus(self, window: QMainWindow, choose: Callable[[str, int], None]) -> dict[str, QMenu]:
+        """The menu bar; its menus by the ids of their titles. `choose` hears another theme or text size."""
+        menus: dict[str, QMenu] = {}
         bar = window.menuBar()
         bar.clear()
         for title, names in _MENUS:
-            menu = bar.addMenu(self._wording.say(title))
+            menu = menus[title] = bar.addMenu(self._wording.say(title))
             for name in names:
                 if not name:
                     menu.addSeparator()
@@ -74,6 +77,7 @@ class Commands:
                     self._group(menu, "app.menu.size", sizes, now, lambda n: choose(theme.colours().name, int(n)))
                 else:
                     menu.addAction(self.actions[name])
+        return menus
 
     def key_list(self) -> list[tuple[str, str]]:
         """Every key and what it does."""

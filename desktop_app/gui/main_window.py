@@ -22,6 +22,7 @@ from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.play_door import PlayDoor
 from desktop_app.gui.services import Services
 from desktop_app.gui.table_page import TablePage
 from desktop_app.gui.undo import TimelinePicture
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
 
 ON_TABLE, ON_BOARD = ("save", "options", "hint"), ("zoom_in", "zoom_out", "fit")
-BAR = ("hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
+BAR = ("pause", "step", "skip", "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 
 
 class MainWindow(QMainWindow):
@@ -51,12 +52,13 @@ class MainWindow(QMainWindow):
         self.timeline = TimelinePicture()
         self.setWindowTitle(wording.say("app.title"))
         self.resize(1366, 768)
+        self.play = PlayDoor(self)
         self.commands = Commands(self, wording, {
             "new": self.show_new_game, "open": self._ask_open, "save": self._ask_save, "home": self.show_home,
             "quit": self._quit, "undo": self._undo, "redo": self._redo, "options": self._focus_options,
             "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
             "keys": self._show_keys, "resume": self._resume,
-            "motion": self._toggle_motion, "hint": self._hint,
+            "motion": self._toggle_motion, **self.play.handlers(),
         })  # fmt: skip
         self.editor = EditorDoor(self)
         self._fill_menus()
@@ -86,10 +88,11 @@ class MainWindow(QMainWindow):
         except LibraryProblem as problem:
             self._trouble(problem)
         services = self.services
-        self._controller = MatchController(match, services.make_bots(), services.film_delay, services.plays,
+        self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays,
                                            services.hints)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
         self._show_table()
+        self.play.show_match(self._controller)
         if match.notices:
             words = self.wording.of(match.room.id)
             self.say(" ".join(words.reason(notice) for notice in match.notices))
@@ -143,6 +146,7 @@ class MainWindow(QMainWindow):
         if self._controller is not None:
             self._controller.close()
             self._controller = None
+        self.play.show_match(None)
         self.timeline.show_timeline(None)
         self.steps_changed()
 
@@ -250,11 +254,6 @@ class MainWindow(QMainWindow):
         if page is not None:
             page.options.focus_filter()
 
-    def _hint(self) -> None:
-        page = self.table_page()
-        if page is not None:
-            page.show_hint()
-
     def _board(self) -> BoardWindow | None:
         page = self.table_page() or self.editor.page()
         return page.board if page is not None else None
@@ -270,7 +269,8 @@ class MainWindow(QMainWindow):
             board.fit()
 
     def _fill_menus(self) -> None:
-        self.commands.fill_menus(self, self._choose_look)
+        menus = self.commands.fill_menus(self, self._choose_look)
+        self.play.fill_menu(menus["app.menu.play"])
         self.editor.fill_menu(self.menuBar())
 
     def _toggle_motion(self) -> None:

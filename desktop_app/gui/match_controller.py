@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
 from desktop_app.kernel.views import PreviewView, TableView
@@ -28,11 +29,12 @@ class MatchController(QObject):
     refused = Signal(object)
     noted = Signal(str)
 
-    def __init__(self, match: Match, bots: BotPool, film_delay: int = 0, plays: bool = True,
+    def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
                  find_hints: FindHints | None = None) -> None:  # fmt: skip
         super().__init__()
         self.match = match
-        self.film_delay = film_delay
+        self.film = film
+        self._in_film = False
         self._bots = bots
         self._find_hints = find_hints
         self._whys: dict[int, tuple[Text, tuple[str, ...]]] = {}
@@ -48,6 +50,7 @@ class MatchController(QObject):
         self._tell.setSingleShot(True)
         self._tell.timeout.connect(self.changed)
         match.listeners.append(self._position_changed)
+        film.moved.connect(self._film_moved)
         self._plays = plays
         if plays:
             self._next.start(0)
@@ -99,6 +102,15 @@ class MatchController(QObject):
         decider = self.match.decider()
         return decider if decider in self.match.controllers and not self._is_person(decider) else ""
 
+    def has_bots(self) -> bool:
+        """Does a bot play a seat?"""
+        return any(who != HUMAN for who in self.match.controllers.values())
+
+    def in_film(self) -> bool:
+        """Do bots play now, or dice that they have thrown?"""
+        decider = self.match.decider()
+        return self._in_film if decider == CHANCE else bool(self.waits_for())
+
     # --- what the window does -------------------------------------------------------------------------------------
 
     def take(self, choice: Choice) -> None:
@@ -130,6 +142,7 @@ class MatchController(QObject):
         """Lets go of the match and ends the bots."""
         self._rest()
         self._tell.stop()
+        self.film.moved.disconnect(self._film_moved)
         if self._position_changed in self.match.listeners:
             self.match.listeners.remove(self._position_changed)
         self._bots.close()
@@ -153,15 +166,32 @@ class MatchController(QObject):
     def _advance(self) -> None:
         """Whoever must answer now is asked; persons answer when they like."""
         decider = self.match.decider()
-        if decider == CHANCE:
+        if decider != CHANCE and not self.waits_for():
+            self._in_film = False
+            self.film.ended()
+        elif self.film.holds() and self.in_film():
+            return  # until the film moves
+        elif decider == CHANCE:
             self.match.let_chance_answer()
-            self._next.start(self.film_delay)
-        elif decider and not self._is_person(decider) and self._asked_at != self.match.position:
+            self._answered()
+        elif self._asked_at != self.match.position:
+            self._in_film = True
             self._asked_at = self.match.position
             self._bots.ask(self.match, decider)
             self._poll.start()
 
+    def _answered(self) -> None:
+        if self.in_film():
+            self.film.answered()
+        self._next.start(self.film.delay())
+
+    def _film_moved(self) -> None:
+        if self._plays and not self._poll.isActive():
+            self._next.start(self.film.delay())
+
     def _look_for_answer(self) -> None:
+        if self.film.holds():
+            return  # the answer can wait
         answer = self._bots.poll()
         if answer is None:
             return
@@ -174,4 +204,4 @@ class MatchController(QObject):
         self._whys[self.match.position] = (answer.reason, answer.seen_by)
         if answer.note:
             self.noted.emit(answer.note)
-        self._next.start(self.film_delay)
+        self._answered()

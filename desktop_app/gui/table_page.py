@@ -191,6 +191,10 @@ class TablePage(QWidget):
         self._message = message
         self.what_now.say(self._note())
 
+    def show_note(self) -> None:
+        """The second line of what is wanted now, as things stand."""
+        self.what_now.say(self._note())
+
     def refuse(self, reason: Reason) -> None:
         """The table refused an answer."""
         self.say(self.wording.reason(reason))
@@ -243,6 +247,8 @@ class TablePage(QWidget):
         if self._message:
             return self._message
         held, waits = self.hand.held(), self.controller.waits_for()
+        if self.controller.film.holds() and self.controller.in_film():
+            return self.wording.say("app.film.paused")
         if waits:
             return self.wording.say("app.thinks", who=waits)
         if held is not None:

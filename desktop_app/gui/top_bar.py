@@ -33,10 +33,22 @@ class TopBar(QFrame):
         self._phase.setText(words)
 
 
+class CommandButton(QToolButton):
+    """It is there only while its command is."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self.setDefaultAction(action)
+        action.visibleChanged.connect(self._follow)
+        self.setHidden(not action.isVisible())
+
+    def _follow(self) -> None:
+        self.setHidden(not self.defaultAction().isVisible())
+
+
 def command_button(action: QAction) -> QToolButton:
     """A button for an action: its glyph, or its words when there is no drawing."""
-    button = QToolButton()
-    button.setDefaultAction(action)
+    button = CommandButton(action)
     side = theme.scaled(32)
     if action.icon().isNull():
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)

@@ -1,0 +1,111 @@
+"""What the window does about bots: the film of their turns, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton
+
+from desktop_app.gui.film import AT_ONCE, SPEEDS, Film
+
+if TYPE_CHECKING:
+    from desktop_app.gui.main_window import MainWindow
+    from desktop_app.gui.match_controller import MatchController
+
+FILM = ("pause", "step", "skip")
+"""Commands that lead the film and don't end it."""
+
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
+_MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+
+
+class PlayDoor(QObject):
+    """Commands of the match that is being played. Any press of the player ends a running film first."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        services = window.services
+        self.film = Film(services.film_delay, services.film_speed)
+        self._controller: MatchController | None = None
+        self._watches = False
+        self.film.moved.connect(self._show)
+
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        """What each of its commands does."""
+        return {"hint": self._hint, "pause": self.film.toggle, "step": self.film.step, "skip": self.film.skip}
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Its commands, and the speeds."""
+        menu.addSeparator()
+        for name in FILM:
+            menu.addAction(self.window.commands[name])
+        say = self.window.wording.say
+        speeds = menu.addMenu(say("app.menu.speed"))
+        group = QActionGroup(speeds)
+        for speed in (*SPEEDS, AT_ONCE):
+            words = say("app.speed", n=f"{speed:g}") if speed else say("app.speed.at_once")
+            action = speeds.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(speed == self.film.speed)
+            action.triggered.connect(lambda _=False, s=speed: self._choose_speed(s))
+            group.addAction(action)
+
+    def show_match(self, controller: MatchController | None) -> None:
+        """Another match, or none."""
+        self._controller = controller
+        self.film.paused = False
+        self.film.ended()
+        if controller is not None:
+            controller.changed.connect(self._show)
+        self._show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The press itself is not taken away: it does what it does, after the film."""
+        if event.type() in _PRESSES and not self._leads(watched, event):
+            self.film.skip()
+        return False
+
+    def _leads(self, watched: QObject, event: QEvent) -> bool:
+        """Is this press for the film, or for a menu?"""
+        if QApplication.activePopupWidget() is not None or isinstance(watched, QMenuBar):
+            return True
+        own = [self.window.commands[name] for name in FILM]
+        if isinstance(event, QKeyEvent):
+            pressed = QKeySequence(event.keyCombination())
+            return event.key() in _MODIFIERS or any(pressed in action.shortcuts() for action in own)
+        return isinstance(watched, QToolButton) and watched.defaultAction() in own
+
+    def _show(self) -> None:
+        """Commands show how the film stands; presses are watched while it runs."""
+        controller = self._controller
+        waits = controller is not None and controller.in_film()
+        commands = self.window.commands
+        bots = controller is not None and controller.has_bots()
+        commands.enable(("pause", "step"), bots)
+        for name in FILM:
+            commands[name].setVisible(bots)
+        commands.enable(("skip",), waits)
+        pause: QAction = commands["pause"]
+        pause.setChecked(self.film.paused)
+        watches = waits and self.film.runs()
+        application = QApplication.instance()
+        if watches != self._watches and application is not None:
+            self._watches = watches
+            (application.installEventFilter if watches else application.removeEventFilter)(self)
+        page = self.window.table_page()
+        if page is not None:
+            page.show_note()
+
+    def _choose_speed(self, speed: float) -> None:
+        self.film.choose_speed(speed)
+        self.window.services.remember_speed(speed)
+        self._show()
+
+    def _hint(self) -> None:
+        page = self.window.table_page()
+        if page is not None:
+            page.show_hint()
