@@ -40,7 +40,8 @@ class CommandButton(QToolButton):
         super().__init__()
         self.setDefaultAction(action)
         action.visibleChanged.connect(self._follow)
-        self.setHidden(not action.isVisible())
+        if not action.isVisible():
+            self.hide()  # never shown here: it has no parent yet and would be a window
 
     def _follow(self) -> None:
         self.setHidden(not self.defaultAction().isVisible())
