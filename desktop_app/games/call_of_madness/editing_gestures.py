@@ -175,7 +175,7 @@ def taken(draft: Draft, thing: str, place: str, number: int) -> Document:
     if word == "miniature":
         return put(document, ("players", owner, "miniature"), "") if ":" in place else document
     if not is_list(place):
-        return pruned(document, space_path(place), keep=2)
+        return pruned(document, space_path(place))
     if thing in draft.game.cards and draft.game.cards[thing].owner in draft.seats:
         return _listed(draft, thing, f"hand:{draft.game.cards[thing].owner}")
     return without_thing(draft, thing)
@@ -206,5 +206,5 @@ def _moved(draft: Draft, thing: str, place: str, goal: str, number: int) -> Docu
         return taken(Draft(draft.pack, there), thing, place, number)
     if place in draft.game.grid.row and goal in draft.game.grid.row:
         section = part(draft.document, space_path(place))
-        return put(pruned(draft.document, space_path(place), keep=2), space_path(goal), section)
+        return put(pruned(draft.document, space_path(place)), space_path(goal), section)
     return placed(draft, thing, goal, 1)

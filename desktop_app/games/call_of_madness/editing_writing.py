@@ -58,7 +58,7 @@ def without_thing(draft: Draft, thing: str) -> Document:
             continue
         now = Draft(draft.pack, draft.document)
         if not is_list(lying.place):
-            document = pruned(now.document, space_path(lying.place), keep=2)
+            document = pruned(now.document, space_path(lying.place))
         elif lying.place.startswith("deck:"):
             seat = lying.place.partition(":")[2]
             left = [[card for card in batch if card != thing] for batch in now.batches(seat)]

@@ -27,6 +27,9 @@ from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Field
 
 REDO = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
+WIDEST_BESIDE = 174
+"""How wide a box may be, in pixels, that stands beside its name."""
+
 LESS, MORE = "\u2212", "+"
 
 
@@ -165,6 +168,7 @@ class ChoiceEditor(FieldEditor):
         self.box = ChoiceBox(self.title)
         for choice in field.choices:
             self.box.addItem(wording.sentence(choice.text), choice.value)
+        self.has_room_beside = self.box.sizeHint().width() <= theme.scaled(WIDEST_BESIDE)
         self.row.addWidget(self.box)
         self.box.activated.connect(lambda at: self.tell(self.box.itemData(at)))
         self.show_field(field)

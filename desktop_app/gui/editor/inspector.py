@@ -94,6 +94,8 @@ class SelectedCard(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # what the other cards leave
+        scroll.setMinimumHeight(theme.scaled(160))
         scroll.setWidget(inner)
         inner.setAutoFillBackground(False)
         doors = QHBoxLayout()

@@ -261,5 +261,3 @@ def _empty(layout: QHBoxLayout | QVBoxLayout) -> None:
             widget.hide()
             widget.setParent(None)
             widget.deleteLater()
-
-

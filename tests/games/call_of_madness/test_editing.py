@@ -65,8 +65,7 @@ def test_an_investigator_keeps_health_and_markers_on_its_way() -> None:
     document = done(START, place("investigator_02", B3), place("red_marker", B3, 2),
                     Gesture("set", f"health.{B3}", value=3), Gesture("move", "investigator_02", B3, "ashen_prophet.a1"))
     assert document["boards"] == {"ashen_prophet": {"a1": {
-        "investigator": "investigator_02", "madness": {"red": 2}, "health": 3}},
-                                  "tide_speaker": {}}
+        "investigator": "investigator_02", "madness": {"red": 2}, "health": 3}}}
     assert errors(document) == []
     beaten = done(document, Gesture("move", "investigator_02", "ashen_prophet.a1", "beaten"))
     assert beaten["beaten"] == ["investigator_02"]

@@ -41,10 +41,15 @@ class EditorHands(Hands):
         return sum(each.number for each in self.model.lying() if (each.thing, each.place) == (thing, place))
 
     def tile(self, thing: str) -> QWidget:
-        """A thing's token on the palette; its seat's shelf is opened first."""
+        """A thing's token on the palette; its shelf is opened first."""
         found = self._tiles(thing)
-        if not found:
-            name = self.page.wording.name(thing.partition(".")[0])
+        groups = [group for group in self.model.palette() if thing in [each.id for each in group.things]]
+        fold = self.page.palette_card.folds.get(groups[0].id)
+        if not found and fold is not None:
+            self.press(fold)
+            found = self._tiles(thing)
+        elif not found:
+            name = self.page.wording.sentence(groups[0].title)
             shelves = self.page.palette_card.findChildren(QWidget)
             self.press(next(each for each in shelves if each.accessibleName() == name and hasattr(each, "isChecked")))
             found = self._tiles(thing)
