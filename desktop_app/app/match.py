@@ -59,6 +59,14 @@ class Match:
         """The node of the timeline where the game stands."""
         return self.timeline.position
 
+    def way(self) -> tuple[int, ...]:
+        """The positions from the start to where the game stands, both with them."""
+        return (0, *self.timeline.path(self.position))
+
+    def state_at(self, position: int) -> State:
+        """The table as it was at a position; the game stays where it is. Raises StoredOnly."""
+        return self.timeline.state_at(position)
+
     def pending(self) -> Ask | Chance | None:
         """The one question, with all its options; None when the game is over."""
         return crank.pending(self.state)

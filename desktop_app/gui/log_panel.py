@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.gui import theme
@@ -13,7 +14,9 @@ from desktop_app.gui.sentence_list import Sentence, SentenceList
 
 
 class LogPanel(QFrame):
-    """The list of everything that happened."""
+    """The list of everything that happened. `chosen` carries the position of a line that was clicked or entered."""
+
+    chosen = Signal(int)
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -22,6 +25,8 @@ class LogPanel(QFrame):
         self.list.setAccessibleName(title)
         self.list.setSelectionMode(SentenceList.SelectionMode.NoSelection)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.list.clicked.connect(self._choose)
+        self.list.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(theme.TIGHT)
@@ -29,7 +34,27 @@ class LogPanel(QFrame):
         column.addWidget(self.list, 1)
 
     def show_lines(self, lines: Sequence[Sentence]) -> None:
-        """Another log; scrolls to its end."""
-        if list(lines) != list(self.list.sentences.rows):
-            self.list.sentences.show_rows(lines)
+        """Another log; scrolls to its end, unless no line came to it."""
+        before = self.list.sentences.rows
+        if list(lines) == list(before):
+            return
+        row, at = self.list.currentIndex().row(), self.list.verticalScrollBar().value()
+        self.list.sentences.show_rows(lines)
+        if len(lines) != len(before):
             self.list.scrollToBottom()
+            return
+        self.list.setCurrentIndex(self.list.sentences.index(row))
+        self.list.verticalScrollBar().setValue(at)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter on a line shows its moment."""
+        enters = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in enters:
+            self._choose(self.list.currentIndex())
+            return True
+        return super().eventFilter(watched, event)
+
+    def _choose(self, index: QModelIndex) -> None:
+        position = self.list.sentences.rows[index.row()].value if index.isValid() else None
+        if position is not None:
+            self.chosen.emit(position)

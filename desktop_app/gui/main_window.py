@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from desktop_app.app.library import RunningJournal
     from desktop_app.app.match import Match
 
-ON_TABLE, ON_BOARD = ("save", "options", "hint"), ("zoom_in", "zoom_out", "fit")
+ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
 BAR = ("pause", "step", "skip", "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 
 

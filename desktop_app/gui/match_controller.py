@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
+from desktop_app.kernel.timeline import StoredOnly
 from desktop_app.kernel.views import PreviewView, TableView
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ class MatchController(QObject):
         self._bots = bots
         self._find_hints = find_hints
         self._whys: dict[int, tuple[Text, tuple[str, ...]]] = {}
+        self.viewed: int | None = None
+        """The earlier position that is looked at; nothing is answered meanwhile."""
         self._viewer = ""
         self._asked_at: int | None = None
         self._next = QTimer(self)
@@ -68,8 +71,10 @@ class MatchController(QObject):
         return self._viewer
 
     def view(self) -> TableView:
-        """The table through these eyes."""
-        return self.match.view(self.viewer())
+        """The table through these eyes; of an earlier moment without anything that could be done."""
+        if self.viewed is None:
+            return self.match.view(self.viewer())
+        return still(self.match.room.view(self.match.state_at(self.viewed), self.viewer()))
 
     def log(self) -> tuple[LogLine, ...]:
         """What happened."""
@@ -113,8 +118,36 @@ class MatchController(QObject):
 
     # --- what the window does -------------------------------------------------------------------------------------
 
+    def view_at(self, position: int) -> None:
+        """Looks at an earlier moment; at the position where the game stands this is now."""
+        if position not in self.match.way() or position == self._looked_at():
+            return
+        try:
+            self.match.state_at(position)
+        except StoredOnly:
+            return  # the rules were mended since: it can't be shown
+        self.viewed = position if position != self.match.position else None
+        self._moment_changed()
+
+    def view_after(self, answers: int) -> None:
+        """Looks at the moment after so many answers."""
+        way = self.match.way()
+        self.view_at(way[max(0, min(answers, len(way) - 1))])
+
+    def view_step(self, by: int) -> None:
+        """Looks so many answers further back or forth."""
+        self.view_after(self.match.way().index(self._looked_at()) + by)
+
+    def back_to_now(self) -> None:
+        """Ends looking back."""
+        if self.viewed is not None:
+            self.viewed = None
+            self._moment_changed()
+
     def take(self, choice: Choice) -> None:
         """A person's answer."""
+        if self.viewed is not None:
+            return
         try:
             self.match.say(Reply(choice.seat, choice.option.key))
         except IllegalAnswer as refusal:
@@ -122,11 +155,11 @@ class MatchController(QObject):
 
     def can_undo(self) -> bool:
         """Is there a decision to go back to?"""
-        return self.match.can_undo()
+        return self.viewed is None and self.match.can_undo()
 
     def can_redo(self) -> bool:
         """Has a decision been taken back?"""
-        return self.match.can_redo()
+        return self.viewed is None and self.match.can_redo()
 
     def undo(self) -> None:
         """Back to the last decision of a person. What a bot is thinking about is forgotten first."""
@@ -152,6 +185,15 @@ class MatchController(QObject):
     def _is_person(self, seat: str) -> bool:
         return self.match.controllers.get(seat) == HUMAN
 
+    def _looked_at(self) -> int:
+        return self.match.position if self.viewed is None else self.viewed
+
+    def _moment_changed(self) -> None:
+        self._tell.stop()
+        self.changed.emit()
+        if self.viewed is None and self._plays and not self._poll.isActive():
+            self._next.start(self.film.delay())
+
     def _rest(self) -> None:
         self._next.stop()
         self._poll.stop()
@@ -166,6 +208,8 @@ class MatchController(QObject):
     def _advance(self) -> None:
         """Whoever must answer now is asked; persons answer when they like."""
         decider = self.match.decider()
+        if self.viewed is not None:
+            return  # until somebody looks at now
         if decider != CHANCE and not self.waits_for():
             self._in_film = False
             self.film.ended()
@@ -186,11 +230,11 @@ class MatchController(QObject):
         self._next.start(self.film.delay())
 
     def _film_moved(self) -> None:
-        if self._plays and not self._poll.isActive():
+        if self._plays and self.viewed is None and not self._poll.isActive():
             self._next.start(self.film.delay())
 
     def _look_for_answer(self) -> None:
-        if self.film.holds():
+        if self.film.holds() or self.viewed is not None:
             return  # the answer can wait
         answer = self._bots.poll()
         if answer is None:
@@ -205,3 +249,9 @@ class MatchController(QObject):
         if answer.note:
             self.noted.emit(answer.note)
         self._answered()
+
+
+def still(view: TableView) -> TableView:
+    """The same table with nothing to take, to carry or to answer."""
+    prompt = view.prompt._replace(options=(), interjections=(), main="") if view.prompt is not None else None
+    return view._replace(prompt=prompt, pieces=tuple([piece._replace(movable=False) for piece in view.pieces]))

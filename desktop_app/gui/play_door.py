@@ -1,4 +1,4 @@
-"""What the window does about bots: the film of their turns, hints."""
+"""What the window does about bots: the film of their turns, hints; and about moments that are past."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 FILM = ("pause", "step", "skip")
 """Commands that lead the film and don't end it."""
 
+MOMENTS = ("earlier", "later")
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
@@ -36,13 +37,17 @@ class PlayDoor(QObject):
 
     def handlers(self) -> dict[str, Callable[[], None]]:
         """What each of its commands does."""
-        return {"hint": self._hint, "pause": self.film.toggle, "step": self.film.step, "skip": self.film.skip}
+        return {"hint": self._hint, "pause": self.film.toggle, "step": self.film.step, "skip": self.film.skip,
+                "earlier": lambda: self._look(-1), "later": lambda: self._look(1)}  # fmt: skip
 
     def fill_menu(self, menu: QMenu) -> None:
         """Its commands, and the speeds."""
         menu.addSeparator()
-        for name in FILM:
-            menu.addAction(self.window.commands[name])
+        for name in (*MOMENTS, "", *FILM):
+            if name:
+                menu.addAction(self.window.commands[name])
+            else:
+                menu.addSeparator()
         say = self.window.wording.say
         speeds = menu.addMenu(say("app.menu.speed"))
         group = QActionGroup(speeds)
@@ -82,13 +87,17 @@ class PlayDoor(QObject):
     def _show(self) -> None:
         """Commands show how the film stands; presses are watched while it runs."""
         controller = self._controller
-        waits = controller is not None and controller.in_film()
+        waits = controller is not None and controller.in_film() and controller.viewed is None
         commands = self.window.commands
         bots = controller is not None and controller.has_bots()
         commands.enable(("pause", "step"), bots)
         for name in FILM:
             commands[name].setVisible(bots)
         commands.enable(("skip",), waits)
+        looks_back = controller is not None and controller.viewed is not None
+        commands.enable(("hint",), controller is not None and not looks_back)
+        commands.enable(("earlier",), controller is not None and controller.viewed != 0)
+        commands.enable(("later",), looks_back)
         pause: QAction = commands["pause"]
         pause.setChecked(self.film.paused)
         watches = waits and self.film.runs()
@@ -104,6 +113,10 @@ class PlayDoor(QObject):
         self.film.choose_speed(speed)
         self.window.services.remember_speed(speed)
         self._show()
+
+    def _look(self, by: int) -> None:
+        if self._controller is not None:
+            self._controller.view_step(by)
 
     def _hint(self) -> None:
         page = self.window.table_page()

@@ -19,7 +19,7 @@ _ROW = int(Qt.ItemDataRole.UserRole)
 
 class Sentence(NamedTuple):
     """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading.
-    `under`: smaller lines below the words."""
+    `under`: smaller lines below the words; `marked`: it is the one that is looked at."""
 
     words: str
     aside: str = ""
@@ -29,6 +29,7 @@ class Sentence(NamedTuple):
     value: Any = None
     heading: bool = False
     under: str = ""
+    marked: bool = False
 
 
 class SentenceModel(QAbstractListModel):
@@ -86,6 +87,12 @@ class SentenceDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._marks_current:
+            self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
+        elif row.value is not None:
+            kind = QStyle.StateFlag
+            state = state & kind.State_MouseOver | (kind.State_Selected if row.marked else kind.State_None)
+            if option.state & kind.State_HasFocus:
+                state |= kind.State_MouseOver
             self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
         words_box = self._words_box(box, row)
         if row.livery is not None:

@@ -32,7 +32,8 @@ class Story:
             why = showing.wording.sentence(controller.why(line.position)) if ended else ""
             said = showing.wording.say("app.why", what=why) if why not in ("", thought) else ""
             thought = why or thought
-            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, under=said))
+            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=line.position, under=said,
+                                 marked=line.position == controller.viewed))  # fmt: skip
         return rows
 
     def _words(self, match: Match, line: LogLine, showing: Showing) -> str:

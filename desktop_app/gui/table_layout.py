@@ -17,6 +17,7 @@ def lay_out(page: TablePage, right: QWidget) -> None:
     middle = QVBoxLayout()
     middle.setSpacing(theme.GAP)
     middle.addWidget(page.what_now)
+    middle.addWidget(page.history)
     middle.addWidget(page.board, 1)
     middle.addWidget(page.below)
     at_right = QVBoxLayout(right)

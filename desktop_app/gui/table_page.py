@@ -17,9 +17,10 @@ from desktop_app.gui.discs import Look
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
 from desktop_app.gui.hint_words import hinted
+from desktop_app.gui.history_bar import HistoryBar
 from desktop_app.gui.hover_card import HoverCard
 from desktop_app.gui.log_panel import LogPanel
-from desktop_app.gui.match_controller import HUMAN, MatchController
+from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.option_list import OptionList
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, PieceToken
@@ -29,6 +30,7 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
 from desktop_app.gui.table_layout import lay_out
+from desktop_app.gui.table_notes import note, seat_notes
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
@@ -75,6 +77,7 @@ class TablePage(QWidget):
         self.board.setAccessibleName(wording.say("app.board"))
         self.seats = SeatColumn(self.hand)
         self.what_now = WhatNow()
+        self.history = HistoryBar(wording)
         self.options = OptionList()
         self.result = ResultPanel()
         self._looks_on = False
@@ -172,9 +175,11 @@ class TablePage(QWidget):
         self.board.table.show_table(view, traced=position != self._seen_at and not self._answered)
         self._seen_at, self._answered = position, False
         self.bar.show_phase(self.wording.sentence(view.phase))
-        self.seats.show_table(showing, viewer, self._seat_notes())
+        self.seats.show_table(showing, viewer, seat_notes(self))
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
+        self.history.show_table(self.controller, showing)
+        self.what_now.setHidden(self.controller.viewed is not None)
         self._show_options()
         self._show_result()
         self.log.show_lines(self._story.rows(self.controller, showing))
@@ -184,7 +189,8 @@ class TablePage(QWidget):
         self._go_on()
 
     def _order_tour(self) -> None:
-        tour((self.what_now, self.board, self.options, self.result, *self.seats.sheets, self.below, self.log, self.bar))
+        middle = (self.what_now, self.history, self.board, self.options, self.result)
+        tour((*middle, *self.seats.sheets, self.below, self.log, self.bar))
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -244,23 +250,7 @@ class TablePage(QWidget):
         self.board.setFocus()
 
     def _note(self) -> str:
-        if self._message:
-            return self._message
-        held, waits = self.hand.held(), self.controller.waits_for()
-        if self.controller.film.holds() and self.controller.in_film():
-            return self.wording.say("app.film.paused")
-        if waits:
-            return self.wording.say("app.thinks", who=waits)
-        if held is not None:
-            return self.wording.say("app.carry" if self.hand.carried else "app.click_goal")
-        prompt = self.showing.view.prompt
-        return self.wording.say("app.you_are", who=prompt.decider) if prompt and not prompt.chance else ""
-
-    def _seat_notes(self) -> dict[str, str]:
-        return {
-            seat: self.wording.say("app.person") if who == HUMAN else self.wording.say("app.bot", name=f"bot_{who}")
-            for seat, who in self.controller.match.controllers.items()
-        }
+        return self._message or note(self)
 
     def _mark(self) -> None:
         """Lights what may be done now with what is in the hand, pointed at, or simply open."""
@@ -305,7 +295,8 @@ class TablePage(QWidget):
             self.what_now.press_main()
 
     def leave(self) -> None:
-        """Esc: lets go of whatever is held, armed or said."""
+        """Esc: back to now; lets go of whatever is held, armed or said."""
+        self.controller.back_to_now()
         self._message, self._hinted = "", {}
         self.what_now.disarm()
         self.hand.cancel()
@@ -359,6 +350,10 @@ class TablePage(QWidget):
         self.seats.laid.connect(self._order_tour)
         self.seats.laid.connect(self._mark)
         self.what_now.taken.connect(self._button_pressed)
+        self.history.moved.connect(self.controller.view_after)
+        self.history.left.connect(self.controller.back_to_now)
+        self.history.left.connect(self.board.setFocus)
+        self.log.chosen.connect(self.controller.view_at)
         self.result.left.connect(self._look_on)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)

@@ -306,6 +306,12 @@ class HarbourMatch:
     def state(self) -> Harbour:
         return self.history[self.position][0]
 
+    def way(self) -> tuple[int, ...]:
+        return tuple(range(self.position + 1))
+
+    def state_at(self, position: int) -> Harbour:
+        return self.history[position][0]
+
     def decider(self) -> str:
         view = self.room.view(self.state, "keel")
         return view.prompt.decider if view.prompt else ""

@@ -1,0 +1,33 @@
+"""What stands in the second line of what is wanted now, and under the names of the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from desktop_app.gui.match_controller import HUMAN
+
+if TYPE_CHECKING:
+    from desktop_app.gui.table_page import TablePage
+
+
+def note(page: TablePage) -> str:
+    """Who thinks, what to do with the piece in the hand, or who decides."""
+    controller, wording = page.controller, page.wording
+    held, waits = page.hand.held(), controller.waits_for()
+    if controller.film.holds() and controller.in_film():
+        return wording.say("app.film.paused")
+    if waits:
+        return wording.say("app.thinks", who=waits)
+    if held is not None:
+        return wording.say("app.carry" if page.hand.carried else "app.click_goal")
+    prompt = page.showing.view.prompt
+    return wording.say("app.you_are", who=prompt.decider) if prompt and not prompt.chance else ""
+
+
+def seat_notes(page: TablePage) -> dict[str, str]:
+    """Who plays each seat."""
+    wording = page.wording
+    return {
+        seat: wording.say("app.person") if who == HUMAN else wording.say("app.bot", name=f"bot_{who}")
+        for seat, who in page.controller.match.controllers.items()
+    }
