@@ -29,7 +29,7 @@ from desktop_app.kernel.state import canonical_json
 DEADLINE = 5.0
 """Seconds that a bot may think."""
 
-STAND_IN = "random"
+STAND_IN = "greedy"
 """The bot that is asked for a person's seat."""
 
 START_LIMIT = 30.0

@@ -20,7 +20,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
-    "earlier": ("Alt+Left",), "later": ("Alt+Right",),
+    "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
 }  # fmt: skip
 _WITH_ICON = ("hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
 _MENUS = (

@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
             self._trouble(problem)
         services = self.services
         self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays,
-                                           services.hints)  # fmt: skip
+                                           services.hints, services.bots)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
         self._show_table()
         self.play.show_match(self._controller)

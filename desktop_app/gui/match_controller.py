@@ -31,13 +31,15 @@ class MatchController(QObject):
     noted = Signal(str)
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
-                 find_hints: FindHints | None = None) -> None:  # fmt: skip
+                 find_hints: FindHints | None = None, players: tuple[str, ...] = ()) -> None:  # fmt: skip
         super().__init__()
         self.match = match
         self.film = film
         self._in_film = False
         self._bots = bots
         self._find_hints = find_hints
+        self.players = players
+        self._lent = ""
         self._whys: dict[int, tuple[Text, tuple[str, ...]]] = {}
         self.viewed: int | None = None
         """The earlier position that is looked at; nothing is answered meanwhile."""
@@ -144,10 +146,30 @@ class MatchController(QObject):
             self.viewed = None
             self._moment_changed()
 
+    def may_finish(self) -> str:
+        """The seat of the person whose turn a bot could finish now, or nothing."""
+        decider = self.match.decider()
+        return decider if self.viewed is None and self._is_person(decider) else ""
+
+    def finish_turn(self) -> None:
+        """A bot answers for the person who is asked now, until another seat's turn comes."""
+        self._lent = self.may_finish()
+        self._position_changed()
+
+    def hand_over(self, seat: str, controller: str) -> None:
+        """From now on this person or bot plays the seat."""
+        if self.viewed is None:
+            self._rest()
+            self._lent = ""
+            self.match.hand_over(seat, controller)
+
     def take(self, choice: Choice) -> None:
-        """A person's answer."""
+        """A person's answer; whoever answers plays on alone."""
         if self.viewed is not None:
             return
+        if self._lent:
+            self._lent = ""
+            self._rest()
         try:
             self.match.say(Reply(choice.seat, choice.option.key))
         except IllegalAnswer as refusal:
@@ -164,6 +186,7 @@ class MatchController(QObject):
     def undo(self) -> None:
         """Back to the last decision of a person. What a bot is thinking about is forgotten first."""
         self._rest()
+        self._lent = ""
         self.match.undo()
 
     def redo(self) -> None:
@@ -183,7 +206,14 @@ class MatchController(QObject):
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _is_person(self, seat: str) -> bool:
-        return self.match.controllers.get(seat) == HUMAN
+        return self.match.controllers.get(seat) == HUMAN and seat != self._lent
+
+    def _turn_is_over(self, decider: str) -> bool:
+        """Has the turn that a bot finishes passed on to somebody else?"""
+        if decider in (CHANCE, self._lent):
+            return False
+        seats = self.match.view(self._lent).seats
+        return not decider or any(seat.id == self._lent and not seat.state for seat in seats)
 
     def _looked_at(self) -> int:
         return self.match.position if self.viewed is None else self.viewed
@@ -210,6 +240,8 @@ class MatchController(QObject):
         decider = self.match.decider()
         if self.viewed is not None:
             return  # until somebody looks at now
+        if self._lent and self._turn_is_over(decider):
+            self._lent = ""
         if decider != CHANCE and not self.waits_for():
             self._in_film = False
             self.film.ended()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton
 
 from desktop_app.gui.film import AT_ONCE, SPEEDS, Film
+from desktop_app.gui.seat_menu import seat_choices
 
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
@@ -37,18 +38,21 @@ class PlayDoor(QObject):
 
     def handlers(self) -> dict[str, Callable[[], None]]:
         """What each of its commands does."""
-        return {"hint": self._hint, "pause": self.film.toggle, "step": self.film.step, "skip": self.film.skip,
-                "earlier": lambda: self._look(-1), "later": lambda: self._look(1)}  # fmt: skip
+        return {"hint": self._hint, "finish": self._finish, "pause": self.film.toggle,
+                "step": self.film.step, "skip": self.film.skip, "earlier": lambda: self._look(-1),
+                "later": lambda: self._look(1)}  # fmt: skip
 
     def fill_menu(self, menu: QMenu) -> None:
         """Its commands, and the speeds."""
         menu.addSeparator()
-        for name in (*MOMENTS, "", *FILM):
+        for name in ("finish", "", *MOMENTS, "", *FILM):
             if name:
                 menu.addAction(self.window.commands[name])
             else:
                 menu.addSeparator()
         say = self.window.wording.say
+        seats = menu.addMenu(say("app.menu.seats"))
+        seats.aboutToShow.connect(lambda: self._fill_seats(seats))
         speeds = menu.addMenu(say("app.menu.speed"))
         group = QActionGroup(speeds)
         for speed in (*SPEEDS, AT_ONCE):
@@ -96,6 +100,7 @@ class PlayDoor(QObject):
         commands.enable(("skip",), waits)
         looks_back = controller is not None and controller.viewed is not None
         commands.enable(("hint",), controller is not None and not looks_back)
+        commands.enable(("finish",), controller is not None and bool(controller.may_finish()))
         commands.enable(("earlier",), controller is not None and controller.viewed != 0)
         commands.enable(("later",), looks_back)
         pause: QAction = commands["pause"]
@@ -113,6 +118,22 @@ class PlayDoor(QObject):
         self.film.choose_speed(speed)
         self.window.services.remember_speed(speed)
         self._show()
+
+    def _finish(self) -> None:
+        if self._controller is not None:
+            self._controller.finish_turn()
+
+    def _fill_seats(self, menu: QMenu) -> None:
+        """A menu of its own for every seat, as on its sheet."""
+        menu.clear()
+        page = self.window.table_page()
+        for seat in page.showing.view.seats if page is not None else ():
+            assert page is not None
+            found = seat_choices(page.controller, page.wording, seat.id)
+            own = menu.addMenu(page.wording.sentence(seat.name))
+            own.setEnabled(bool(found))
+            for words, act in found:
+                own.addAction(words).triggered.connect(lambda _=False, act=act: act())
 
     def _look(self, by: int) -> None:
         if self._controller is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
@@ -33,9 +33,11 @@ class Made(NamedTuple):
 
 
 class SeatColumn(QScrollArea):
-    """The column of sheets; it scrolls only when even the shortest way does not fit. `laid`: other sheets are there."""
+    """The column of sheets; it scrolls only when even the shortest way does not fit. `laid`: other sheets are there.
+    `menu_wanted` carries a seat and a point of the screen."""
 
     laid = Signal()
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(self, hand: DragController) -> None:
         super().__init__()
@@ -139,6 +141,7 @@ class SeatColumn(QScrollArea):
         if made is None or made.shows != shows:
             sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note)
             sheet.opened.connect(self.open_seat)
+            sheet.menu_wanted.connect(self.menu_wanted)
             made = Made(shows, sheet, _height(sheet, self.viewport().width()))
             self._made[seat.id, extent] = made
         return made

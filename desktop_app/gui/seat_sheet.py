@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -23,9 +24,10 @@ STATE_MARKS = {"acts": "play", "answers": "question", "out": "pause"}
 
 
 class SeatSheet(QFrame):
-    """The sheet of one seat. `opened` carries it when its head is pressed."""
+    """The sheet of one seat. `opened` carries it when its head is pressed, `menu_wanted` also a point of the screen."""
 
     opened = Signal(str)
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(self, seat: SeatView, panels: tuple[PanelView, ...], showing: Showing, hand: DragController,
                  extent: int, note: str) -> None:  # fmt: skip
@@ -50,6 +52,10 @@ class SeatSheet(QFrame):
     def tokens(self) -> list[PieceToken]:
         """Every piece that lies in it."""
         return [token for shown in self.panels for token in shown.tokens]
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button anywhere on it, or the menu key on its head."""
+        self.menu_wanted.emit(self.seat.id, event.globalPos())
 
     def _head(self, note: str) -> QPushButton:
         """The name as a button; the counters of a closed sheet stand below it."""

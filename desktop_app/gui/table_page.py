@@ -26,6 +26,7 @@ from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, PieceToken
 from desktop_app.gui.result_panel import ResultPanel
 from desktop_app.gui.seat_column import SeatColumn
+from desktop_app.gui.seat_menu import seat_choices
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
@@ -349,6 +350,7 @@ class TablePage(QWidget):
         self.hand.dropped.connect(self._dropped)
         self.seats.laid.connect(self._order_tour)
         self.seats.laid.connect(self._mark)
+        self.seats.menu_wanted.connect(self._seat_menu)
         self.what_now.taken.connect(self._button_pressed)
         self.history.moved.connect(self.controller.view_after)
         self.history.left.connect(self.controller.back_to_now)
@@ -369,6 +371,11 @@ class TablePage(QWidget):
         """A weighty main button has been pressed twice already."""
         self._armed = choice if self.what_now.armed else self._armed
         self.take(choice)
+
+    def _seat_menu(self, seat: str, at: QPoint) -> None:
+        found = seat_choices(self.controller, self.wording, seat)
+        if found:
+            self.hand.offer(found, at)
 
     def _bot_noted(self, note: str) -> None:
         id, *values = note.split()

@@ -306,6 +306,10 @@ class HarbourMatch:
     def state(self) -> Harbour:
         return self.history[self.position][0]
 
+    def hand_over(self, seat: str, controller: str) -> None:
+        self.controllers = {**self.controllers, seat: controller}
+        self._tell()
+
     def way(self) -> tuple[int, ...]:
         return tuple(range(self.position + 1))
 
