@@ -38,6 +38,8 @@ class HistoryBar(QFrame):
         lines.addWidget(self.words)
         lines.addWidget(self.note)
         lines.addWidget(self.slider)
+        if theme.text_size() > theme.TEXT_SIZES[0]:
+            self.note.hide()  # large words leave room for the board
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 10, 8)
         row.setSpacing(theme.MARGIN)

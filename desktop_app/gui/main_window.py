@@ -22,7 +22,7 @@ from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
-from desktop_app.gui.play_door import PlayDoor
+from desktop_app.gui.play_door import FILM, PlayDoor
 from desktop_app.gui.services import Services
 from desktop_app.gui.table_page import TablePage
 from desktop_app.gui.undo import TimelinePicture
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
 
 ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
-BAR = ("pause", "step", "skip", "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
+BAR = (*FILM, "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
+LARGE = 150
+"""Above this text size, in per cent, the bar is too short for all commands."""
 
 
 class MainWindow(QMainWindow):
@@ -119,7 +121,8 @@ class MainWindow(QMainWindow):
 
     def _show_table(self) -> None:
         assert self._controller is not None
-        bar = tuple(self.commands[name] for name in BAR)
+        film = FILM if theme.text_size() > LARGE else ()  # their keys and the menu are enough where room is short
+        bar = tuple(self.commands[name] for name in BAR if name not in film)
         page = TablePage(
             self._controller, self.wording.of(self._controller.match.room.id), self, self.commands["home"], bar
         )
