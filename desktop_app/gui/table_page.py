@@ -14,8 +14,9 @@ from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
+from desktop_app.gui.follow_up import FollowUp
 from desktop_app.gui.forecast import Forecast
-from desktop_app.gui.gestures import Choice, choices, fitting, is_picking, landing, stacks, standing, touching
+from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
 from desktop_app.gui.hint_words import hinted
 from desktop_app.gui.history_bar import HistoryBar
 from desktop_app.gui.hover_card import HoverCard
@@ -30,6 +31,7 @@ from desktop_app.gui.seat_menu import seat_choices
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
+from desktop_app.gui.table_extras import EXTRAS
 from desktop_app.gui.table_layout import lay_out
 from desktop_app.gui.table_notes import note, seat_notes
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
@@ -60,10 +62,9 @@ class TablePage(QWidget):
         self._pointed: Choice | None = None
         self._message = ""
         self._armed: Choice | None = None
-        self._followed: tuple[str, tuple[str, ...]] | None = None
-        self._taken_at = self._seen_at = -1
+        self._follow_up = FollowUp()
+        self._seen_at = -1
         self._answered = False
-        self._asked = ""
         self._story = Story()
         self._hinted: dict[Choice, str] = {}
         self._grown = QTimer(self)
@@ -92,6 +93,7 @@ class TablePage(QWidget):
         self._right = QWidget()
         lay_out(self, self._right)
         self._connect()
+        self.extras = tuple([make(self) for make in EXTRAS])
         self.refresh()
 
     # --- Table, for the hand --------------------------------------------------------------------------------------
@@ -107,32 +109,19 @@ class TablePage(QWidget):
             self.say(self.wording.say("app.ends_game", what=self.wording.sentence(choice.option.text)))
             return
         self._message, self._armed = "", None
-        self._taken_at = self.controller.match.position
         self._answered = True
-        self._asked = self.showing.view.prompt.question.id if self.showing.view.prompt else ""
+        prompt = self.showing.view.prompt
+        self._follow_up.answers(prompt.question.id if prompt else "", self.controller.match.position)
         self.hand.select(None)
         self.controller.take(choice)
 
-    def _dropped(self, piece: str, places: tuple[str, ...]) -> None:
-        """A piece was put down here: the next question may go on about just that."""
-        self._followed = (piece, places)
-
     def _go_on(self) -> None:
-        """A drop goes on while another question has just one answer for the same piece and the same place. The same
-        question once more is about something else: the next of several results."""
-        followed, self._followed = self._followed, None
-        match, prompt = self.controller.match, self.showing.view.prompt
-        if followed is None or prompt is None or not prompt.options or match.position != self._taken_at + 1:
-            return
-        if prompt.question.id == self._asked:
-            return
-        piece, places = followed
-        open_choices = self.choices()
-        found = next((fit for place in places if (fit := fitting(open_choices, piece, place))), ())
-        if not found and is_picking(open_choices):
-            found = standing(open_choices, piece)
-        if len(found) == 1 and found[0].option.risk != ENDS_GAME:
-            self.take(found[0])
+        """A drop goes on while another question has just one answer for the same piece and the same place."""
+        prompt = self.showing.view.prompt
+        question = prompt.question.id if prompt is not None else ""
+        found = self._follow_up.next(question, self.controller.match.position, self.choices())
+        if found is not None and found.option.risk != ENDS_GAME:
+            self.take(found)
 
     def words(self, choice: Choice) -> str:
         """A choice as a sentence."""
@@ -186,6 +175,8 @@ class TablePage(QWidget):
         self.log.show_lines(self._story.rows(self.controller, showing))
         self._mark()
         self._order_tour()
+        for extra in self.extras:
+            extra.show_table()
         self._armed = None
         self._go_on()
 
@@ -347,7 +338,7 @@ class TablePage(QWidget):
         self.controller.refused.connect(self.refuse)
         self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
-        self.hand.dropped.connect(self._dropped)
+        self.hand.dropped.connect(self._follow_up.dropped)
         self.seats.laid.connect(self._order_tour)
         self.seats.laid.connect(self._mark)
         self.seats.menu_wanted.connect(self._seat_menu)

@@ -103,11 +103,12 @@ def _quoted(id: str) -> str:
 
 
 def read_catalogue(name: str, language: str = "en") -> Catalogue:
-    """A catalogue that comes with the program; empty when there is none."""
+    """A catalogue that comes with the program: one file, or all those of a folder; empty when there is none."""
     path = resource("texts", language, f"{name}.json")
-    if not path.is_file():
-        return {}
-    found: Catalogue = json.loads(path.read_text(encoding="utf-8"))
+    files = [path] if path.is_file() else sorted(resource("texts", language, name).glob("*.json"))
+    found: dict[str, Template] = {}
+    for file in files:
+        found.update(json.loads(file.read_text(encoding="utf-8")))
     return found
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+
 from desktop_app.gui.wording import Wording, read_catalogue, wording_for
 from desktop_app.kernel.questions import Reason, text
+from desktop_app.resource_files import resource
 
 WORDS = Wording((
     read_catalogue("app"),
@@ -75,3 +79,10 @@ def test_a_room_does_not_speak_with_the_words_of_another() -> None:
 def test_a_room_that_brings_no_catalogue_has_the_one_that_comes_with_the_program() -> None:
     assert wording_for().of("cthulhu_wars").name("cthulhu_wars") == "Cthulhu Wars"
     assert wording_for("cthulhu_wars").say("app.cancel") == "Cancel"
+
+
+def test_no_sentence_of_the_window_stands_in_two_files() -> None:
+    files = sorted(resource("texts", "en", "app").glob("*.json"))
+    ids = Counter(id for file in files for id in json.loads(file.read_text(encoding="utf-8")))
+    assert [id for id, times in ids.items() if times > 1] == []
+    assert set(ids) == set(read_catalogue("app"))

@@ -1,0 +1,20 @@
+"""What lies over or beside the table and follows it. Each lives in a file of its own and is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from desktop_app.gui.table_page import TablePage
+
+
+class Extra(Protocol):
+    """A part of the table page that the page need not know."""
+
+    def show_table(self) -> None:
+        """The page shows another position, which is its `showing` now."""
+
+
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = ()
+"""What makes them, in the order in which they are told of a new position."""
