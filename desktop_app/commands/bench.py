@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from desktop_app.commands import compiled, rivals
-from desktop_app.commands.answers import DONE, Refused, say
+from desktop_app.commands.answers import DONE, Refused, draw_without_display, say
 from desktop_app.commands.documents import room_called
 from desktop_app.commands.figures import ANY_OPTION, VERB_FIRST, Figures, medians, own_figures, random_play
 from desktop_app.kernel.room import GameRoom
@@ -20,6 +20,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="every figure is the median of so many")
     parser.add_argument("--against", default="", metavar="NAME[,NAME]",
                         help=f"measure these too, installed in a temporary folder: {', '.join(rivals.RIVALS)}")
+    parser.add_argument("--gui", action="store_true", help="how long the window takes, instead of the rules")
     parser.add_argument("--compiled", action="store_true", help="compile the kernel once, in a temporary folder")
 
 
@@ -28,6 +29,8 @@ def run(args: Namespace) -> int:
     if args.games < 1 or args.rounds < 1:
         raise Refused("--games and --rounds must be at least 1")
     room = room_called(args.game)
+    if args.gui:
+        return _window(args, room)
     names = rivals.named(args.against)
     with tempfile.TemporaryDirectory(prefix="mythos-table-bench-") as folder:
         python = rivals.environment(Path(folder) / "rivals", names) if names else None
@@ -35,6 +38,16 @@ def run(args: Namespace) -> int:
         if args.compiled:
             figures |= _compiled(Path(folder) / "compiled", room, args, figures)
     say(args, figures, [f"{name.replace('_', ' ')}: {value:,.{_decimals(value)}f}" for name, value in figures.items()])
+    return DONE
+
+
+def _window(args: Namespace, room: GameRoom) -> int:
+    """Every figure of the window is the median of the rounds."""
+    draw_without_display()
+    from desktop_app.commands.frames import beside_limits, gui_figures
+
+    figures = medians([gui_figures(room) for _ in range(args.rounds)])
+    say(args, figures, beside_limits(figures))
     return DONE
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.commands import bench as command
-from desktop_app.commands import compiled, rivals
+from desktop_app.commands import compiled, frames, rivals
 from desktop_app.commands.figures import ANY_OPTION, VERB_FIRST, medians
 from desktop_app.resource_files import resource
 from tests.architecture.sources import imported_modules, python_files, text
@@ -24,6 +24,18 @@ def test_our_own_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert set(figures) == OWN
     assert all(value > 0 for value in figures.values())
     assert 45 <= figures["main_question_options"] <= 55
+
+
+def test_the_window_s_figures_stand_beside_their_limits(capsys: pytest.CaptureFixture[str],
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "SEEDS", 1)
+    monkeypatch.setattr(frames, "THOUGHTS", 3)
+    monkeypatch.setattr(frames, "LIMIT", 80)
+    figures = json.loads(say(capsys, "bench", "--gui", "--rounds", 1, "--json").out)
+    assert set(frames.LIMITS) < set(figures)
+    assert all(value > 0 for value in figures.values())
+    assert frames.beside_limits({"drag_paint_ms": 7.25, "answers_of_the_save": 1200.0}) == [
+        "drag paint ms: 7.2 (at most 16)", "answers of the save: 1,200.0"]
 
 
 def test_a_figure_is_the_median_of_its_rounds() -> None:
