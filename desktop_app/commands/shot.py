@@ -7,10 +7,14 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 from desktop_app.app.files import problem_of, write_whole
-from desktop_app.commands.answers import DONE, draw_without_display, refuse, say
-from desktop_app.commands.playing import add_game, asked_match
+from desktop_app.app.match import HUMAN, Match
+from desktop_app.commands.answers import DONE, Refused, draw_without_display, refuse, say
+from desktop_app.commands.playing import add_game, answer_once, asked_match, depth_of, is_over
+from desktop_app.kernel.questions import CHANCE
 
-SCREENS = ("home", "new", "table")
+SCREENS = ("home", "new", "table", "battle", "history", "editor")
+WITH_MATCH = ("table", "battle", "history", "editor")
+THEMES = ("dark", "light", "contrast")
 LARGEST = 8_000
 
 
@@ -36,19 +40,47 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--screen", choices=SCREENS, default="table")
     parser.add_argument("--size", type=size, default=(1366, 768), metavar="WxH")
     parser.add_argument("--scale", type=scale, default=1.0, metavar="S")
+    parser.add_argument("--theme", choices=THEMES, default="dark")
+    parser.add_argument("--text", type=int, default=100, metavar="N", help="the text's size, per cent")
+    parser.add_argument("--answers", type=int, default=0, metavar="N", help="let the bots give so many answers first")
     add_game(parser)
 
 
 def run(args: Namespace) -> int:
     """Write the picture."""
     draw_without_display()
-    match = asked_match(args) if args.screen == "table" else None
+    from desktop_app.gui import theme
+    from desktop_app.gui.shots import render
+
+    if args.text not in theme.TEXT_SIZES:
+        raise Refused(f"{args.text} is no size of the text; try {', '.join(map(str, theme.TEXT_SIZES))}")
+    match = _played(args) if args.screen in WITH_MATCH else None
     try:
         write_whole(args.out, b"")
     except OSError as fault:
         refuse(problem_of(fault, args.out))
-    from desktop_app.gui.shots import render
-
+    theme.choose(args.theme, args.text)
     render(args.screen, match, args.size, args.scale, args.out)
     say(args, {"file": str(args.out)}, [str(args.out)])
     return DONE
+
+
+def _played(args: Namespace) -> Match:
+    """The table, with a person in the seat that is asked. A battle is waited for."""
+    match = asked_match(args)
+    while depth_of(match) < args.answers and not is_over(match):
+        answer_once(match)
+    while args.screen == "battle" and not is_over(match) and not _in_contest(match):
+        answer_once(match)
+    if args.answers or args.screen == "battle":
+        while match.decider() == CHANCE:
+            match.let_chance_answer()
+        if match.decider():
+            match.hand_over(match.decider(), HUMAN)
+    return match
+
+
+def _in_contest(match: Match) -> bool:
+    """Is somebody asked about a contest that has dice?"""
+    panels = match.view("").panels if match.decider() != CHANCE else ()
+    return any(item.dice for panel in panels if panel.kind == "contest" for item in panel.items)

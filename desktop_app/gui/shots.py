@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_app import bots
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
-from desktop_app.app.match import new_match
+from desktop_app.app.match import Match, new_match, scenario_of
 from desktop_app.app.rooms import rooms
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui.application import prepared_application
@@ -22,16 +22,47 @@ from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 
-if TYPE_CHECKING:
-    from desktop_app.app.match import Match
 
-SCREENS = ("home", "new", "table")
+def _stay(window: MainWindow, match: Match | None) -> None:
+    """The window shows its first screen already."""
+
+
+def _new(window: MainWindow, match: Match | None) -> None:
+    window.show_new_game()
+
+
+def _table(window: MainWindow, match: Match | None) -> None:
+    if match is not None:
+        window.show_match(match)
+
+
+def _history(window: MainWindow, match: Match | None) -> None:
+    """The table as it was half way."""
+    _table(window, match)
+    page = window.table_page()
+    if page is not None:
+        page.controller.view_after(len(page.controller.match.way()) // 2)
+
+
+def _editor(window: MainWindow, match: Match | None) -> None:
+    """The table as a scenario in the editor."""
+    if match is not None:
+        window.editor.open(scenario_of(match))
+
+
+STAGES: dict[str, Callable[[MainWindow, Match | None], None]] = {
+    "home": _stay, "new": _new, "table": _table, "battle": _table, "history": _history, "editor": _editor,
+}  # fmt: skip
+"""How to get to each screen. A table in battle is a table: which one is for whoever brings the match."""
+
+SCREENS = tuple(STAGES)
+WITH_MATCH = ("table", "battle", "history", "editor")
 
 
 def render(screen: str, match: Match | None, size: tuple[int, int], scale: float, out: Path,
            services: Services | None = None, wording: Wording | None = None) -> None:  # fmt: skip
     """Writes a picture of `size` pixels. `scale`: pixels for each logical point of the window."""
-    if screen not in SCREENS:
+    if screen not in STAGES:
         raise ValueError(f"no screen is called {screen!r}")
     prepared_application(sys.argv[:1])
     with TemporaryDirectory() as shelf:
@@ -45,13 +76,10 @@ def _render(
 ) -> None:
     try:
         window.resize(round(size[0] / scale), round(size[1] / scale))
-        if screen == "new":
-            window.show_new_game()
-        elif screen == "table" and match is not None:
-            window.show_match(match)
+        STAGES[screen](window, match)
         window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         window.show()
-        for _ in range(3):
+        for _ in range(6):
             QApplication.processEvents()
         picture(window, scale).save(str(out))
     finally:

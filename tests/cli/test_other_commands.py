@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.app.match import Match
-from desktop_app.commands import soak, soak_checks
+from desktop_app.commands import shot, soak, soak_checks
 from desktop_app.commands.soak_checks import Fault
+from desktop_app.gui import shots
 from tests.cli.saying import is_refused, say, say_elsewhere
 
 COMMANDS = ("games", "play", "replay", "case", "check", "shot", "arena", "soak", "bench", "schema")
@@ -34,6 +35,8 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
                                    ("arena", "--bots", "random", "--map", "mars"),
                                    ("shot",), ("shot", "--out", "a.png", "--size", "large"),
                                    ("shot", "--out", "a.png", "--scale", "9"),
+                                   ("shot", "--out", "a.png", "--text", "99"),
+                                   ("shot", "--out", "a.png", "--theme", "pink"),
                                    ("shot", "--out", "/", "--screen", "home")])
 def test_bad_arguments(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
     heard = say(capsys, *words)
@@ -131,6 +134,25 @@ def test_shots(tmp_path: Path) -> None:
     heard = say_elsewhere("shot", "--out", str(tmp_path / "new" / "home.png"), "--screen", "home", "--size", "640x480")
     assert heard == (0, f"{tmp_path / 'new' / 'home.png'}\n", "")
     assert (tmp_path / "new" / "home.png").read_bytes().startswith(PNG)
+
+
+def test_every_screen_can_be_shot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pictures = set()
+    for screen in shot.SCREENS:
+        path = tmp_path / f"{screen}.png"
+        say(capsys, "shot", "--out", path, "--screen", screen, "--size", "640x480", "--bots", "greedy", "--answers", 12)
+        pictures.add(path.read_bytes())
+    assert len(pictures) == len(shot.SCREENS) >= 6
+
+
+def test_a_battle_is_waited_for_and_whoever_is_asked_is_a_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                                 capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[Match] = []
+    monkeypatch.setattr(shots, "render", lambda screen, match, *rest: shown.append(match))
+    say(capsys, "shot", "--out", tmp_path / "a.png", "--screen", "battle", "--bots", "greedy", "--seed", 3)
+    match = shown[0]
+    assert match.is_human(match.decider())
+    assert any(panel.kind == "contest" for panel in match.view("").panels)
 
 
 @pytest.mark.skipif("sys.platform != 'linux'", reason="elsewhere there is always a display")
