@@ -16,6 +16,9 @@ ANY_TIME = "any_time"
 
 TOO_MANY_STEPS = 10_000
 
+NOT_AN_OPTION = Reason("not_an_option")
+"""What is said when nobody knows a better reason; the verb is added."""
+
 Step = tuple[Callable[..., Any], Callable[..., Any] | None, Callable[..., Any] | None, bool]
 """x, on_x, after_x, starred"""
 
@@ -239,7 +242,7 @@ def _interject(state: State, asked: Ask, reply: Reply, option: Option) -> None:
 
 
 def why_not(state: State, asked: Ask, reply: Reply) -> Reason:
-    """The same predicates that withheld the option say why."""
+    """The same predicates that withheld the option say why; what a procedure lists itself it can refuse itself."""
     option = parse(reply.key)
     verb = state.rules.verbs.get(option.verb)
     thrown_in = verb is not None and ANY_TIME in verb.questions and asked.question not in verb.questions
@@ -247,4 +250,8 @@ def why_not(state: State, asked: Ask, reply: Reply) -> Reason:
         asked = Ask(reply.seat, ANY_TIME, decider=reply.seat)
     if reply.seat != asked.decider:
         return Reason("not_asked", (reply.seat,))
-    return rulebook.refusal(state, asked, option) or Reason("not_an_option", (option.verb,))
+    refused = rulebook.refusal(state, asked, option) or NOT_AN_OPTION
+    if refused.code != NOT_AN_OPTION.code or thrown_in:
+        return refused
+    told: Reason | None = state.stack[-1].refuses(state, asked, option)
+    return told or Reason(NOT_AN_OPTION.code, (option.verb,))

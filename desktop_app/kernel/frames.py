@@ -40,6 +40,10 @@ class Procedure:
         """What the procedure that pushed this one hears."""
         return None
 
+    def refuses(self, state: Any, asked: Any, option: Any) -> Any:
+        """The Reason why this is no answer to the question that it puts, when it knows one; otherwise None."""
+        return None
+
     def step_done(self) -> None:
         """A starred step is not done again."""
         self.at += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.kernel.frames import Procedure, procedure
-from desktop_app.kernel.questions import Ask, Option
+from desktop_app.kernel.questions import Ask, Option, Reason
 from desktop_app.kernel.state import State, happen
 
 ROUNDS = 2
@@ -42,6 +42,13 @@ class Pledge(Procedure):
         self.promised = (*self._promises()[:speaker], amount, *self._promises()[speaker + 1:])
         self.said = turn + 1
         happen(state, "pledged", self.seats[speaker], (), (amount, self.what))
+
+    def refuses(self, state: State, asked: Ask, option: Option) -> Reason | None:
+        """More than the seat has or than is missing, or less than it has promised."""
+        amounts = [int(each.args[1]) for each in asked.options]
+        if option.verb != "give" or len(option.args) != 2 or not amounts:
+            return None
+        return Reason("pledge_between", (amounts[0], amounts[-1]))
 
     def pay(self, state: State) -> None:
         if self._met() and self.pays:

@@ -6,7 +6,7 @@ from desktop_app.games.cthulhu_wars.actions.move import MOVE_MORE
 from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MORE_ACTIONS, SECOND_ACTION
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.procedures.doom_phase import DOOM_SLOT
-from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat, closed
+from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER, POOL, Table
 from desktop_app.games.cthulhu_wars.view_touch import RESULTS, touches
 from desktop_app.kernel import crank, rulebook
@@ -75,7 +75,7 @@ def _why_not_piece(table: Table, ask: Ask, piece: str, area: str) -> Reason:
     if not area:
         return Reason("not_off_the_map")
     if ask.question == "retreat_where":
-        return _why_not_retreat(table, piece, area)
+        return _why_not_retreat(table, ask, piece, area)
     if record.side != ask.seat:
         return Reason("not_your_unit", (record.side,))
     if record.place != POOL and record.place not in table.game.near:
@@ -85,13 +85,13 @@ def _why_not_piece(table: Table, ask: Ask, piece: str, area: str) -> Reason:
     return _why_not_verb(table, ask, piece, area)
 
 
-def _why_not_retreat(table: Table, piece: str, area: str) -> Reason:
+def _why_not_retreat(table: Table, ask: Ask, piece: str, area: str) -> Reason:
     retreat = innermost(table, Retreat)
     side = table.pieces[piece].side
     if retreat is None or side not in retreat.sides or piece not in retreat.pained:
         return Reason("not_pained", (table.pieces[piece].kind,))
-    enemy = retreat.sides[1] if side == retreat.sides[0] else retreat.sides[0]
-    return closed(table, enemy, retreat.area, area) or Reason("not_now")
+    way = Option("retreat", (side, table.pieces[piece].kind, retreat.area, area), True)
+    return retreat.refuses(table, ask, way) or Reason("not_now")
 
 
 def _why_not_verb(table: Table, ask: Ask, piece: str, area: str) -> Reason:

@@ -8,7 +8,7 @@ from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Reason
+from desktop_app.kernel.questions import Ask, IllegalAnswer, Reason, Reply
 from desktop_app.kernel.state import place
 from tests.games.cthulhu_wars.played import new_table, positions, room, say
 
@@ -178,3 +178,54 @@ def test_a_unit_of_the_seat_in_turn_is_told_the_reason_of_the_verb(seed: int, se
             for unit in table.at(area, asked.decider):
                 goal = table.game.places[number % len(table.game.places)]
                 assert why_not(table, unit, goal, asked.decider).code != "not_now"
+
+
+# The same reason for a hand and for an answer ------------------------------------------------------------------------
+
+
+def pained_in_europe() -> Table:
+    """Great Cthulhu's four dice have pained one Undead of Yellow Sign's; a Deep One waits in Arabia."""
+    table = new_table()
+    place(table, f"{YELLOW}.undead.1", "europe")
+    place(table, f"{GREAT}.starspawn.1", "europe")
+    place(table, f"{GREAT}.deep_one.1", "arabia")
+    say(table, f"{GREAT} battle europe {YELLOW}", "chance dice 5 1 1", f"{YELLOW} pain {YELLOW} undead")
+    return table
+
+
+def refused(table: Table, key: str) -> Reason:
+    with pytest.raises(IllegalAnswer) as caught:
+        crank.answer(table.copy(), Reply(YELLOW, key))
+    return caught.value.reason
+
+
+def test_a_forbidden_retreat_is_refused_with_the_reason_that_the_hand_is_told() -> None:
+    table = pained_in_europe()
+    open_ways = {option.key for option in asked(table).options}
+    told: set[Reason] = set()
+    for area in table.game.places:
+        key = f"retreat {YELLOW} undead europe>{area}"
+        if key not in open_ways:
+            told.add(refused(table, key))
+            assert refused(table, key) == why_not(table, f"{YELLOW}.undead.1", area, YELLOW)
+    assert {Reason("enemy_there", (GREAT, "arabia")), Reason("not_adjacent", ("europe", "antarctica"))} <= told
+    assert refused(table, f"retreat {YELLOW} acolyte europe>arabia") == Reason("not_pained", ("acolyte",))
+    assert refused(table, f"retreat {YELLOW} undead europe>nowhere") == Reason("unknown", ("nowhere",))
+    assert refused(table, f"retreat {GREAT} starspawn europe>scandinavia") == Reason("not_pained", ("starspawn",))
+
+
+def test_a_result_on_the_wrong_unit_is_refused_with_the_reason_that_the_hand_is_told() -> None:
+    table = new_table()
+    for unit in (f"{YELLOW}.undead.1", f"{YELLOW}.byakhee.1", f"{GREAT}.starspawn.1"):
+        place(table, unit, "europe")
+    say(table, f"{GREAT} battle europe {YELLOW}", "chance dice 6 6 6", "chance dice 1 1",
+        f"{YELLOW} kill {YELLOW} undead")
+    assert refused(table, f"kill {YELLOW} undead") == Reason("has_a_result", ("undead",))
+    assert refused(table, f"kill {YELLOW} undead") == why_not(table, f"kill:{YELLOW}:1", f"{YELLOW}.undead.1", YELLOW)
+    assert refused(table, f"kill {GREAT} starspawn") == Reason("not_a_fighter", (YELLOW,))
+
+
+def asked(table: Table) -> Ask:
+    found = crank.pending(table)
+    assert isinstance(found, Ask)
+    return found

@@ -8,7 +8,7 @@ from desktop_app.kernel import rulebook
 from desktop_app.kernel.frames import Procedure, procedure
 from desktop_app.kernel.leaving import Eliminate, events
 from desktop_app.kernel.procedures import answered, innermost, open_window, window
-from desktop_app.kernel.questions import PASS, Ask, Atom, Chance, Option
+from desktop_app.kernel.questions import PASS, Ask, Atom, Chance, Option, Reason
 from desktop_app.kernel.state import NOTHING, Stack, happen
 
 BEFORE_BATTLE = "before_battle"
@@ -205,6 +205,16 @@ class Battle(Procedure):
     def after_battle(self, table: Table) -> Procedure | None:
         """Post-battle abilities, those of Killed Units too (ledger CWB-R-08)."""
         return window(table, "after_battle", (self.area,))
+
+    def refuses(self, table: Table, asked: Ask, option: Option) -> Reason | None:
+        """Why a Unit can't take this result."""
+        verb = option.verb.removesuffix("_again")
+        if asked.question != f"{verb}_which" or len(option.args) != 2:
+            return None
+        side, kind = (str(word) for word in option.args)
+        if side != asked.about or kind not in self.fighters(table, side):
+            return Reason("not_a_fighter", (asked.about,))
+        return Reason("has_a_result", (kind,))
 
     # Results ------------------------------------------------------------------------------------------------------
 

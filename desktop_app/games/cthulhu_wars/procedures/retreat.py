@@ -54,6 +54,20 @@ class Retreat(Procedure):
         place(table, piece, goal)
         return None
 
+    def refuses(self, table: Table, asked: Ask, option: Option) -> Reason | None:
+        """Who stays, whose turn it is to retreat, or why the way is closed."""
+        if option.verb != "retreat" or len(option.args) != 4:
+            return None
+        side, kind, _, goal = (str(word) for word in option.args)
+        if not table.game.names(table, "place", goal):
+            return Reason("unknown", (goal,))
+        if side not in self.sides or kind not in [table.pieces[unit].kind for unit in self._pained(table, side)]:
+            return Reason("not_pained", (kind,))
+        first = {str(each.args[0]) for each in asked.options if each.verb == option.verb}
+        if first and side not in first:
+            return Reason("retreats_first", (asked.seat,))
+        return closed(table, self._foe(side), self.area, goal)
+
     def _foe(self, side: str) -> str:
         return self.sides[1] if side == self.sides[0] else self.sides[0]
 
