@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from desktop_app import bots
+from desktop_app.app.moments import Line, Moment, lines_of, moments_of
 from desktop_app.kernel import crank, sight
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Option, Reason, Reply
+from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Option, Reason, Reply, Text
 from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
 from desktop_app.kernel.save import head_of
 from desktop_app.kernel.state import State
-from desktop_app.kernel.timeline import StoredOnly, Timeline, pending_seat
+from desktop_app.kernel.timeline import NO_WHY, StoredOnly, Timeline, Why, pending_seat
 from desktop_app.kernel.views import TableView
 
 HUMAN = "human"
@@ -48,6 +49,7 @@ class Match:
         self.rewinds = rewinds
         self.notices = notices
         self.listeners: list[Callable[[], None]] = []
+        timeline.tell_chapters(room.chapter)
 
     @property
     def state(self) -> State:
@@ -62,6 +64,14 @@ class Match:
     def way(self) -> tuple[int, ...]:
         """The positions from the start to where the game stands, both with them."""
         return (0, *self.timeline.path(self.position))
+
+    def moments(self) -> tuple[Moment, ...]:
+        """All of the way, the start first, as a time line shows it."""
+        return moments_of(self.timeline)
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines of play: those with names, then what was left without one, the newest first."""
+        return lines_of(self.timeline)
 
     def state_at(self, position: int) -> State:
         """The table as it was at a position; the game stays where it is. Raises StoredOnly."""
@@ -82,10 +92,15 @@ class Match:
         """The seat that must answer, "chance", or "" when the game is over."""
         return pending_seat(self.state)
 
-    def say(self, reply: Reply) -> None:
+    def say(self, reply: Reply, why: Why = NO_WHY) -> None:
         """Give an answer. Raises IllegalAnswer with the reason; nothing has changed then."""
-        self.timeline.say(reply)
+        self.timeline.say(reply, why)
         self._tell()
+
+    def why(self, position: int, viewer: str = "") -> Text:
+        """What spoke for the answer that led here, as far as this seat may know it."""
+        why = self.timeline.nodes[position].why
+        return why.reason if not why.seen_by or viewer in why.seen_by else NO_WHY.reason
 
     def let_chance_answer(self) -> None:
         """Roll or draw. Raises IllegalAnswer when it isn't chance that is asked."""
@@ -124,7 +139,7 @@ class Match:
         """Back to the last decision of a human seat, over all that was answered since; without people, one answer."""
         goal = self._undo_goal()
         if goal is not None:
-            self.rewinds += self.risky_undo()
+            self._going_to(goal)
             self.go(goal)
 
     def redo(self) -> None:
@@ -139,7 +154,12 @@ class Match:
     def risky_undo(self) -> bool:
         """Have dice, draws or another seat's secrets come out since the decision that undo goes back to?"""
         goal = self._undo_goal()
-        if goal is None:
+        return goal is not None and self.is_risky(goal)
+
+    def is_risky(self, goal: int) -> bool:
+        """Does whoever goes there take back dice, draws or another seat's secrets that have come out?"""
+        goal = self.timeline.fork_of(goal, self.position)
+        if goal == self.position or not self.timeline.is_playable(goal):
             return False
         way = self.timeline.path(self.position)
         since = [self.timeline.nodes[position] for position in way if self.timeline.nodes[position].depth
@@ -151,6 +171,32 @@ class Match:
         before = self.timeline.state_at(goal)
         return any(_came_out(before, self.state, seat) for seat in viewers)
 
+    def play_on(self, position: int, name: str) -> None:
+        """Go back to a position and play on from there in a line of this name. Raises StoredOnly."""
+        self.timeline.state_at(position)
+        self._going_to(position)
+        self.timeline.lines.begin(name, position)
+        self.timeline.go(position)
+        self._tell()
+
+    def switch_to(self, line: Line, name: str) -> None:
+        """Play on where this line stands; one that has no name yet is called `name` now. Raises StoredOnly."""
+        self.timeline.state_at(line.tip)
+        self._going_to(line.tip)
+        self.timeline.lines.begin(line.name if line.named else name, line.tip)
+        self.timeline.go(line.tip)
+        self._tell()
+
+    def rename_line(self, old: str, new: str) -> None:
+        """Another name for a line. Raises KeyError when another line has it."""
+        self.timeline.lines.rename(old, new)
+        self._tell()
+
+    def forget_line(self, name: str) -> None:
+        """A name less; what was played there can still be found. Raises KeyError for the line that is played."""
+        self.timeline.lines.forget(name)
+        self._tell()
+
     def log(self, viewer: str = "") -> tuple[LogLine, ...]:
         """All that has happened up to here, as this seat may know it; "" knows what all may know."""
         timeline = self.timeline
@@ -159,6 +205,9 @@ class Match:
             timeline.events_at(position)
         return tuple([LogLine(position, timeline.nodes[position].depth, _covered(event, viewer))
                       for position in way for event in timeline.events_at(position)])
+
+    def _going_to(self, position: int) -> None:
+        self.rewinds += self.is_risky(position)
 
     def _redo_goal(self) -> int:
         onward = self.timeline.onward

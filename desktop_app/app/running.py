@@ -66,6 +66,7 @@ class RunningJournal:
         self.here = self.match.position
         self.rewinds = self.match.rewinds
         self.controllers = self.match.controllers
+        self.names = self.match.timeline.lines.copy()
 
     def _person_spoke(self) -> bool:
         nodes = self.match.timeline.nodes
@@ -74,12 +75,13 @@ class RunningJournal:
     def _news(self) -> list[Line]:
         timeline = self.match.timeline
         lines: list[Line] = []
-        here = self.here
+        here, names = self.here, self.names.copy()
         for position in range(self.nodes, len(timeline.nodes)):
             node = timeline.nodes[position]
             if node.parent != here:
                 lines.append(Went(node.parent))
             lines.append(journal.answered(node))
+            names.grew(position)
             if position in timeline.snapshots:
                 lines.append(journal.snapshot(timeline, position))
             here = position
@@ -87,4 +89,4 @@ class RunningJournal:
             lines.append(Went(timeline.position, rewound=self.match.rewinds > self.rewinds))
         if self.controllers != self.match.controllers:
             lines.append(Seated(tuple(self.match.controllers.items())))
-        return lines
+        return [*lines, *journal.names_told(names, timeline.lines)]

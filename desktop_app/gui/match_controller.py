@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
-from desktop_app.kernel.timeline import StoredOnly
+from desktop_app.kernel.timeline import StoredOnly, Why
 from desktop_app.kernel.views import PreviewView, TableView
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class MatchController(QObject):
         self._find_hints = find_hints
         self.players = players
         self._lent = ""
-        self._whys: dict[int, tuple[Text, tuple[str, ...]]] = {}
         self.viewed: int | None = None
         """The earlier position that is looked at; nothing is answered meanwhile."""
         self._viewer = ""
@@ -84,8 +83,7 @@ class MatchController(QObject):
 
     def why(self, position: int) -> Text:
         """Why a bot gave the answer that led here, as far as whoever looks may know it."""
-        reason, seen_by = self._whys.get(position, (Text(""), ()))
-        return reason if not seen_by or self.viewer() in seen_by else Text("")
+        return self.match.why(position, self.viewer())
 
     def preview(self, choice: Choice) -> PreviewView:
         """What this option would bring; empty when it is not open to this seat."""
@@ -276,8 +274,7 @@ class MatchController(QObject):
         if answer.position != self.match.position or asked_at != self.match.position:
             self._next.start(0)  # an answer for another position is worth nothing: ask again
             return
-        self.match.say(answer.reply)
-        self._whys[self.match.position] = (answer.reason, answer.seen_by)
+        self.match.say(answer.reply, Why(answer.reason, answer.seen_by))
         if answer.note:
             self.noted.emit(answer.note)
         self._answered()

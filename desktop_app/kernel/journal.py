@@ -6,6 +6,12 @@ The first line is the header (save.py knows it); each further one says one thing
     {"go":12}                                        somebody went to a position (undo, redo, another branch)
     {"snapshot":50,"fingerprint":"...","state":{}}   what the table looks like at a position
     {"controllers":{"ash":"human"}}                  a seat was handed over
+    {"branch":"By sea","tip":12}                     a line of play has this name and was played so far
+    {"branch":"By sea"}                              it is the one that is played from now on
+    {"branch":"By sea","forgotten":true}             it has no name any more
+
+An answer may tell why it was given ("why", "why_args", "why_for": who may hear it). The line that a game begins with is
+called "" until it is renamed; without any word, an answer carries on the line that is played.
 
 Positions are numbers: 0 is the start, the n-th answer that was given leads to n.
 """
@@ -17,9 +23,10 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from desktop_app.kernel.questions import Atom, Reply
+from desktop_app.kernel.lines import LONGEST_NAME, Lines
+from desktop_app.kernel.questions import Atom, Reply, Text
 from desktop_app.kernel.state import canonical_json
-from desktop_app.kernel.timeline import Node, Timeline
+from desktop_app.kernel.timeline import NO_WHY, Node, Timeline, Why
 
 LONGEST_WORD = 2_000
 """No seat, answer or name in a journal is longer."""
@@ -40,11 +47,12 @@ class SaveProblem(Exception):
 
 
 class Answered(NamedTuple):
-    """An answer; who may read it; whether it was thrown in beside the question."""
+    """An answer; who may read it; whether it was thrown in beside the question; what spoke for it."""
 
     reply: Reply
     seen_by: tuple[str, ...] = ()
     interjected: bool = False
+    why: Why = NO_WHY
 
 
 class Went(NamedTuple):
@@ -68,7 +76,15 @@ class Seated(NamedTuple):
     controllers: tuple[tuple[str, str], ...]
 
 
-Line = Answered | Went | Snapshot | Seated
+class Named(NamedTuple):
+    """A line of play: how far it was played, or that it is the current one from now on, or that its name is gone."""
+
+    name: str
+    tip: int | None = None
+    forgotten: bool = False
+
+
+Line = Answered | Went | Snapshot | Seated | Named
 
 
 def write(line: Line) -> str:
@@ -87,16 +103,28 @@ def one_line(found: dict[str, Any]) -> str:
     return json.dumps(found, separators=(",", ":"))
 
 
-def _data(line: Answered | Went | Seated) -> dict[str, Any]:
+def _data(line: Answered | Went | Seated | Named) -> dict[str, Any]:
     if isinstance(line, Went):
         return {"go": line.position, "rewound": True} if line.rewound else {"go": line.position}
     if isinstance(line, Seated):
         return {"controllers": dict(line.controllers)}
+    if isinstance(line, Named):
+        tip = {} if line.tip is None else {"tip": line.tip}
+        return {"branch": line.name, **tip, **({"forgotten": True} if line.forgotten else {})}
     found: dict[str, Any] = {"seat": line.reply.seat, "answer": line.reply.key}
     if line.seen_by:
         found["seen_by"] = list(line.seen_by)
     if line.interjected:
         found["interjected"] = True
+    return {**found, **_why_data(line.why)}
+
+
+def _why_data(why: Why) -> dict[str, Any]:
+    found: dict[str, Any] = {"why": why.reason.id} if why.reason.id else {}
+    if found and why.reason.args:
+        found["why_args"] = dict(why.reason.args)
+    if found and why.seen_by:
+        found["why_for"] = list(why.seen_by)
     return found
 
 
@@ -124,9 +152,34 @@ def lines_of(timeline: Timeline) -> Iterator[Line]:
         if position in timeline.snapshots:
             yield snapshot(timeline, position)
         here = position
+    told = Lines()
+    told.grew(len(timeline.nodes) - 1)
+    yield from names_told(told, timeline.lines)
     yield from _way_to_end(timeline, here)
     if timeline.position not in timeline.snapshots:
         yield snapshot(timeline, timeline.position)
+
+
+def names_told(told: Lines, lines: Lines) -> Iterator[Named]:
+    """What must be said to whoever knows these names, so that the others are known."""
+    for name, tip in lines.tips.items():
+        if told.tips.get(name) != tip:
+            yield Named(name, tip)
+    for name in told.tips:
+        if name not in lines.tips:
+            yield Named(name, forgotten=True)
+    if told.current != lines.current:
+        yield Named(lines.current)
+
+
+def follow_name(lines: Lines, line: Named) -> None:
+    """Change the names as a line says. Raises KeyError when it tells of a name that nobody has."""
+    if line.forgotten:
+        lines.tips.pop(line.name)
+    elif line.tip is not None:
+        lines.tips[line.name] = line.tip
+    else:
+        lines.switch(line.name)
 
 
 def _way_to_end(timeline: Timeline, here: int) -> Iterator[Line]:
@@ -142,7 +195,7 @@ def _way_to_end(timeline: Timeline, here: int) -> Iterator[Line]:
 
 def answered(node: Node) -> Answered:
     """The line of a node."""
-    return Answered(node.reply, node.seen_by, node.interjected)
+    return Answered(node.reply, node.seen_by, node.interjected, node.why)
 
 
 def read(text: str, number: int) -> Line:
@@ -158,6 +211,8 @@ def read(text: str, number: int) -> Line:
     if "controllers" in found:
         _only(found, ("controllers",), number)
         return Seated(_pairs(found["controllers"], "controllers", number))
+    if "branch" in found:
+        return _read_named(found, number)
     raise SaveProblem("unknown_line", number)
 
 
@@ -184,13 +239,37 @@ def _refuse(word: str) -> None:
 
 
 def _read_answered(found: dict[str, Any], number: int) -> Answered:
-    _only(found, ("seat", "answer", "seen_by", "interjected"), number)
+    _only(found, ("seat", "answer", "seen_by", "interjected", "why", "why_args", "why_for"), number)
     reply = Reply(_word(found.get("seat"), "seat", number), _word(found.get("answer"), "answer", number))
-    seen_by = found.get("seen_by", [])
-    if not isinstance(seen_by, list):
-        raise SaveProblem("wrong_field", number, ("seen_by",))
-    seats = tuple([_word(seat, "seen_by", number) for seat in seen_by])
-    return Answered(reply, seats, _yes(found, "interjected", number))
+    seen_by = _seats(found, "seen_by", number)
+    return Answered(reply, seen_by, _yes(found, "interjected", number), _read_why(found, number))
+
+
+def _read_why(found: dict[str, Any], number: int) -> Why:
+    if "why" not in found:
+        _only(found, ("seat", "answer", "seen_by", "interjected"), number)
+        return NO_WHY
+    told = found.get("why_args", {})
+    if not isinstance(told, dict) or not all(type(value) in (int, str) for value in told.values()):
+        raise SaveProblem("wrong_field", number, ("why_args",))
+    reason = Text(_word(found["why"], "why", number), tuple(told.items()))
+    return Why(reason, _seats(found, "why_for", number))
+
+
+def _read_named(found: dict[str, Any], number: int) -> Named:
+    _only(found, ("branch", "tip", "forgotten"), number)
+    name = found["branch"]
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        raise SaveProblem("wrong_field", number, ("branch",))
+    tip = _whole(found, "tip", number) if "tip" in found else None
+    return Named(name, tip, _yes(found, "forgotten", number))
+
+
+def _seats(found: dict[str, Any], field: str, number: int) -> tuple[str, ...]:
+    seats = found.get(field, [])
+    if not isinstance(seats, list):
+        raise SaveProblem("wrong_field", number, (field,))
+    return tuple([_word(seat, field, number) for seat in seats])
 
 
 def _read_snapshot(found: dict[str, Any], number: int) -> Snapshot:

@@ -35,7 +35,7 @@ def restore(saved: Saved, room: GameRoom) -> Restored:
     standing = start if start is not None else next(iter(stored.values()), None)
     if standing is None:
         raise SaveProblem("start_refused", 1, (saved.header.game,))
-    timeline = _skeleton(saved, standing)
+    timeline = _skeleton(saved, standing, room)
     way = [0, *timeline.path(saved.story.visits[-1])]
     timeline.snapshots = {position: state for position, state in stored.items() if position not in way}
     reached = _walk(timeline, way, start, stored)
@@ -79,14 +79,16 @@ def _first_table(saved: Saved, room: GameRoom) -> State | None:
         return None
 
 
-def _skeleton(saved: Saved, start: State) -> Timeline:
+def _skeleton(saved: Saved, start: State, room: GameRoom) -> Timeline:
     """All answers, none of them played yet; redo will go where the player went last."""
     dice: tuple[Atom, ...] = ()
     if saved.header.scenario is not None:
         dice = tuple(head_of(saved.header.scenario).dice)
     timeline = Timeline(start, saved.header.seed, dice)
+    timeline.tell_chapters(room.chapter)
+    timeline.lines = saved.story.names.copy()
     for node in saved.story.nodes[1:]:
-        timeline.grow(node.parent, node.reply, node.seen_by, node.interjected)
+        timeline.grow(node.parent, node.reply, node.seen_by, node.interjected, node.why)
     here = 0
     for position in saved.story.visits[1:]:
         if timeline.nodes[position].parent == here:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
 from desktop_app.kernel.state import State
-from desktop_app.kernel.views import PreviewView, TableView
+from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 
 if TYPE_CHECKING:
     from desktop_app.kernel.editing import Editing
@@ -99,6 +99,9 @@ class GameRoom(Protocol):
 
     def describe(self, state: State, event: Event) -> Text:
         """The log line of an event."""
+
+    def chapter(self, state: State) -> ChapterView:
+        """To which part of the game this position belongs: a round, say. Cheap: asked of every position."""
 
     def rest_point(self, state: State) -> bool:
         """May the table be written out exactly here, without the stack (a turn's start)?"""

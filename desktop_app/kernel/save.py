@@ -13,7 +13,18 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from desktop_app.kernel import journal
 from desktop_app.kernel.documents import Document
-from desktop_app.kernel.journal import LONGEST_WORD, SNAPSHOT_START, Answered, Line, SaveProblem, Seated, Snapshot, Went
+from desktop_app.kernel.journal import (
+    LONGEST_WORD,
+    SNAPSHOT_START,
+    Answered,
+    Line,
+    Named,
+    SaveProblem,
+    Seated,
+    Snapshot,
+    Went,
+)
+from desktop_app.kernel.lines import Lines
 from desktop_app.kernel.questions import Reply
 from desktop_app.kernel.room import Setup
 from desktop_app.kernel.timeline import ROOT, Node
@@ -21,7 +32,7 @@ from desktop_app.kernel.timeline import ROOT, Node
 __all__ = ["FORMAT", "SCENARIO_FORMAT", "Answer", "Header", "SaveProblem", "Saved", "ScenarioHead", "SeatHead", "Story",
            "head_of", "migrated", "read", "where", "write_header"]
 
-FORMAT = 1
+FORMAT = 2
 """The number of today's save format."""
 
 SCENARIO_FORMAT = 1
@@ -59,7 +70,7 @@ class Header(Closed):
     somebody went back over dice or secrets that had come out.
     """
 
-    format: Literal[1] = 1
+    format: Literal[2] = 2
     app: Word
     game: Word
     game_id: Word
@@ -128,6 +139,7 @@ class Story(NamedTuple):
     """Where somebody was, in order; the last one is where the game stands."""
     damaged: list[int]
     """Lines of snapshots that aren't what their fingerprint says, and are left out."""
+    names: Lines
 
 
 class Saved(NamedTuple):
@@ -146,7 +158,13 @@ def _from_0(header: Document) -> Document:
     return header
 
 
-MIGRATIONS: dict[int, Callable[[Document], Document]] = {0: _from_0}
+def _from_1(header: Document) -> Document:
+    """Format 1 had no names of branches and told no reasons: its lines are good lines today."""
+    header["format"] = 2
+    return header
+
+
+MIGRATIONS: dict[int, Callable[[Document], Document]] = {0: _from_0, 1: _from_1}
 """From each old format to the next one. Each changes the header; lines have never changed so far."""
 
 
@@ -228,7 +246,7 @@ def _as_left(header: Header, lines: list[Line]) -> Header:
 
 
 def _story(lines: list[Line]) -> Story:
-    story = Story([ROOT], [1], {}, [0], [])
+    story = Story([ROOT], [1], {}, [0], [], Lines())
     for number, line in enumerate(lines, start=2):
         if isinstance(line, Answered):
             _tell_answer(story, line, number)
@@ -236,14 +254,26 @@ def _story(lines: list[Line]) -> Story:
             story.visits.append(_known(story, line.position, number))
         elif isinstance(line, Snapshot):
             _tell_snapshot(story, line, number)
+        elif isinstance(line, Named):
+            _tell_name(story, line, number)
     return story
 
 
 def _tell_answer(story: Story, line: Answered, number: int) -> None:
     here = story.visits[-1]
     story.visits.append(len(story.nodes))
-    story.nodes.append(Node(here, story.nodes[here].depth + 1, line.reply, line.seen_by, line.interjected))
+    story.names.grew(len(story.nodes))
+    depth = story.nodes[here].depth + 1
+    story.nodes.append(Node(here, depth, line.reply, line.seen_by, line.interjected, why=line.why))
     story.lines.append(number)
+
+
+def _tell_name(story: Story, line: Named, number: int) -> None:
+    _known(story, line.tip or 0, number)
+    try:
+        journal.follow_name(story.names, line)
+    except KeyError as fault:
+        raise SaveProblem("unknown_branch", number, (line.name,)) from fault
 
 
 def _tell_snapshot(story: Story, line: Snapshot, number: int) -> None:

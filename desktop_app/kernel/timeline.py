@@ -6,24 +6,37 @@ arrived at is never changed again, so whoever holds one may keep it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import CHANCE, Ask, Atom, Chance, IllegalAnswer, Option, Reason, Reply
+from desktop_app.kernel.lines import Lines
+from desktop_app.kernel.questions import CHANCE, Ask, Atom, Chance, IllegalAnswer, Option, Reason, Reply, Text
 from desktop_app.kernel.sight import seen_reply
 from desktop_app.kernel.state import State
+from desktop_app.kernel.views import NO_CHAPTER, ChapterView
 
 EVERY = 50
 """Answers between two snapshots."""
+
+
+class Why(NamedTuple):
+    """What spoke for an answer, as a bot tells it; `seen_by`: which seats may hear that, empty for everybody."""
+
+    reason: Text = Text("")
+    seen_by: tuple[str, ...] = ()
+
+
+NO_WHY = Why()
 
 
 class Node(NamedTuple):
     """An answer and where it was given.
 
     `depth`: answers up to and with this one. `dice`: dice rolled up to here. `seen_by`: who may read the answer, empty
-    for everybody. `interjected`: it was thrown in beside the question and did not answer it.
+    for everybody. `interjected`: it was thrown in beside the question and did not answer it. `why`: what spoke for it.
     """
 
     parent: int
@@ -32,6 +45,7 @@ class Node(NamedTuple):
     seen_by: tuple[str, ...] = ()
     interjected: bool = False
     dice: int = 0
+    why: Why = NO_WHY
 
 
 ROOT = Node(-1, 0, Reply("", ""))
@@ -51,6 +65,7 @@ class Timeline:
     `dice`: results that come before the random ones, in the order in which dice are rolled on the way from the start.
     `stored_only`: positions whose answers are known and can't be played any more (unless a snapshot shows them): the
     rules were mended since. On a branch where nobody was lately, that comes out when somebody goes there.
+    `chapters`: to which part of the game the positions belong that somebody was at.
     """
 
     def __init__(self, start: State, seed: int, dice: tuple[Atom, ...] = ()) -> None:
@@ -62,17 +77,22 @@ class Timeline:
         self.events: dict[int, tuple[Event, ...]] = {0: tuple(start.happened or ())}
         self.snapshots: dict[int, State] = {0: start.copy()}
         self.stored_only: set[int] = set()
+        self.lines = Lines()
+        self._chapter: Callable[[State], ChapterView] | None = None
+        self.chapters: dict[int, ChapterView] = {}
         self.position = 0
         self.state = self.snapshots[0]
 
-    def say(self, reply: Reply) -> None:
-        """Add an answer here, or walk on to it when it was given here before.
+    def say(self, reply: Reply, why: Why = NO_WHY) -> None:
+        """Add an answer here, or walk on to it when it was given here before. The current line goes with it.
 
         Raises IllegalAnswer; whatever is raised, nothing has changed.
         """
         known = self.children[self.position].get(reply)
         if known is not None:
             self.go(known)
+            if known not in self.path(self.lines.tips.get(self.lines.current, 0)):
+                self.lines.grew(self.end_of(known))
             return
         asked = crank.current(self.state)
         state = self.state.copy()
@@ -80,8 +100,10 @@ class Timeline:
         crank.answer(state, reply)
         interjected = crank.is_interjection(self.state, reply)
         seen_by = () if interjected or asked is None else asked.seen_by
-        position = self.grow(self.position, reply, seen_by, interjected)
+        position = self.grow(self.position, reply, seen_by, interjected, why)
         self.events[position] = tuple(state.happened)
+        self._note_chapter(position, state)
+        self.lines.grew(position)
         self._arrive(position, state)
 
     def let_chance_answer(self) -> None:
@@ -122,6 +144,33 @@ class Timeline:
             position = self.nodes[position].parent
         return found[::-1]
 
+    def end_of(self, position: int) -> int:
+        """Where redo would lead in the end."""
+        while position in self.onward:
+            position = self.onward[position]
+        return position
+
+    def fork_of(self, position: int, other: int) -> int:
+        """The last position on the ways to both."""
+        here, there = self.nodes[position], self.nodes[other]
+        while position != other:
+            if here.depth >= there.depth:
+                position, here = here.parent, self.nodes[here.parent]
+            else:
+                other, there = there.parent, self.nodes[there.parent]
+        return position
+
+    def tell_chapters(self, chapter: Callable[[State], ChapterView]) -> None:
+        """From now on remember of each position to which part of the game it belongs."""
+        self._chapter = chapter
+        self._note_chapter(self.position, self.state)
+
+    def chapter_at(self, position: int) -> ChapterView:
+        """To which part of the game a position belongs, as far as that is known: else that of the one before."""
+        while position and position not in self.chapters:
+            position = self.nodes[position].parent
+        return self.chapters.get(position, NO_CHAPTER)
+
     def is_playable(self, position: int) -> bool:
         """Is it known that this position can be shown? (Another branch may still turn out to be stored only.)"""
         return position in self.snapshots or position not in self.stored_only
@@ -148,12 +197,13 @@ class Timeline:
         found = [self.nodes[position] for position in self.path(self.position)]
         return [seen_reply(node.reply, node.seen_by, seat) if seat else node.reply for node in found]
 
-    def grow(self, parent: int, reply: Reply, seen_by: tuple[str, ...] = (), interjected: bool = False) -> int:
+    def grow(self, parent: int, reply: Reply, seen_by: tuple[str, ...] = (), interjected: bool = False,
+             why: Why = NO_WHY) -> int:
         """Note an answer without playing it; the new position it leads to."""
         before = self.nodes[parent]
         position = len(self.nodes)
         dice = before.dice + _dice_in(reply)
-        self.nodes.append(Node(parent, before.depth + 1, reply, seen_by, interjected, dice))
+        self.nodes.append(Node(parent, before.depth + 1, reply, seen_by, interjected, dice, why))
         self.children.append({})
         self.children[parent][reply] = position
         return position
@@ -169,12 +219,14 @@ class Timeline:
         """Be at a position whose state is known: restoring a saved game only."""
         self.position = position
         self.state = state
+        self._note_chapter(position, state)
 
     def set_aside(self, position: int) -> None:
         """This answer can't be played any more. It stays known; giving it again is a new answer."""
         self.stored_only.add(position)
         self.snapshots.pop(position, None)
         self.events.pop(position, None)
+        self.chapters.pop(position, None)
         node = self.nodes[position]
         if position and self.children[node.parent].get(node.reply) == position:
             del self.children[node.parent][node.reply]
@@ -207,6 +259,11 @@ class Timeline:
         if state.happened is not None:
             self.events[position] = tuple(state.happened)
             state.happened = None
+        self._note_chapter(position, state)
+
+    def _note_chapter(self, position: int, state: State) -> None:
+        if self._chapter is not None and position not in self.chapters:
+            self.chapters[position] = self._chapter(state)
 
     def _arrive(self, position: int, state: State) -> None:
         state.happened = None

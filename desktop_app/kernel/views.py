@@ -177,6 +177,17 @@ class TableView(NamedTuple):
     over: Text | None = None
 
 
+class ChapterView(NamedTuple):
+    """A part of the game: a round, say. `label`: a few letters; `art`: a glyph before them. On any way through a game
+    each chapter is one stretch."""
+
+    label: Text = Text("")
+    art: str = ""
+
+
+NO_CHAPTER = ChapterView()
+
+
 class PreviewView(NamedTuple):
     """What would happen: sentences, and areas to mark."""
 

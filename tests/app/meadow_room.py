@@ -11,7 +11,7 @@ from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, Problem, Result, Setup
 from desktop_app.kernel.save import ScenarioHead
 from desktop_app.kernel.state import State, data, fingerprint, load
-from desktop_app.kernel.views import PreviewView, TableView
+from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 from tests.kernel.toy_room.meadow import SEATS
 from tests.kernel.toy_room.rules import CARDS
 from tests.kernel.toy_room.season import Season
@@ -57,6 +57,10 @@ class MeadowRoom:
 
     def describe(self, state: State, event: Event) -> Text:
         return Text(event.kind)
+
+    def chapter(self, state: State) -> ChapterView:
+        season = next((frame for frame in state.stack if isinstance(frame, Season)), None)
+        return ChapterView(text("day", n=season.begun if season is not None else 0))
 
     def rest_point(self, state: State) -> bool:
         return fingerprint(state) == fingerprint(self.read_scenario({"game": "meadow"})[1])

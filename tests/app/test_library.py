@@ -13,8 +13,10 @@ import pytest
 from desktop_app.app import files, library, rooms
 from desktop_app.app.library import ENDING, Library, LibraryProblem, text_of
 from desktop_app.app.match import Match, scenario_match
-from desktop_app.kernel.questions import Reason
+from desktop_app.kernel.lines import MAIN
+from desktop_app.kernel.questions import Ask, Reason, Reply, Text, text
 from desktop_app.kernel.state import fingerprint
+from desktop_app.kernel.timeline import Why
 from tests.app.games import first_option, meadow_match, play_bots, play_people
 from tests.app.meadow_room import MEADOW
 
@@ -187,8 +189,8 @@ def test_a_folder_or_a_file_in_the_way_is_named(shelf):
 
 
 @pytest.mark.parametrize(("old", "new", "reason"), [
-    (b'"format":1', b'"format":2', Reason("newer_format", (1, "2", "1"))),
-    (b'"format":1', b'"format":-3', Reason("older_format", (1, "-3", "1"))),
+    (b'"format":2', b'"format":3', Reason("newer_format", (1, "3", "2"))),
+    (b'"format":2', b'"format":-3', Reason("older_format", (1, "-3", "2"))),
     (b'"game":"meadow"', b'"game":"moor"', Reason("unknown_game", (1, "moor"))),
     (b'"seed":7', b'"seed":"7"', Reason("wrong_header", (1, "seed"))),
 ])
@@ -230,6 +232,47 @@ def test_the_running_game_is_in_its_journal_at_every_moment(shelf):
     match.go(0)
     assert shelf.load(entry.path).position != 0
     running.close()
+
+
+def test_names_of_lines_and_reasons_are_in_the_journal_at_once_and_in_the_save(shelf):
+    match = a_match(4)
+    running = shelf.follow(match)
+    match.undo()
+    match.undo()
+    middle = match.position
+    match.redo()
+    match.redo()
+    match.play_on(middle, "By the brook")
+    asked = match.pending()
+    assert isinstance(asked, Ask)
+    why = Why(text("hay", n=3, what="brook"), (asked.decider,))
+    match.say(Reply(asked.decider, asked.options[-1].key), why)
+    told = match.position
+    match.switch_to(match.lines()[0], "")
+    match.rename_line(MAIN, "As it was")
+    match.play_on(0, "Gone")
+    match.switch_to(match.lines()[1], "")
+    match.forget_line("Gone")
+    running.close()
+    shelf.save(match, shelf.path_of("lines"))
+    for path in (running.path, shelf.path_of("lines")):
+        again = shelf.load(path)
+        assert again.timeline.lines == match.timeline.lines
+        assert again.lines() == match.lines()
+        assert again.why(told, asked.decider) == why.reason
+        assert again.why(told, "") == Text("")
+    assert [line.name for line in match.lines() if line.named] == ["As it was", "By the brook"]
+
+
+def test_a_save_of_the_format_before_is_opened_with_its_lines_unnamed(shelf):
+    match = a_match(5)
+    path = shelf.path_of("old")
+    shelf.save(match, path)
+    path.write_bytes(path.read_bytes().replace(b'{"format":2', b'{"format":1', 1))
+    again = shelf.load(path)
+    assert same_game(again, match)
+    assert [(line.name, line.tip) for line in again.lines() if line.named] == [(MAIN, match.position)]
+    assert again.notices == ()
 
 
 def assert_same(shelf: Library, match: Match) -> None:

@@ -8,13 +8,16 @@ from typing import Any, NamedTuple
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.library import LastGame
+from desktop_app.app.moments import Line, Moment
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Result, Setup
+from desktop_app.kernel.timeline import NO_WHY, Why
 from desktop_app.kernel.views import (
     AreaView,
     BoardView,
+    ChapterView,
     DieView,
     EdgeView,
     ItemView,
@@ -51,7 +54,7 @@ WORDS = {
     "i.map": "The eastern reef", "i.berth": "Berth {n}", "i.note": "The tide turns at midnight.", "i.card": "Net",
     "i.keel": "Keel attacks", "i.oar": "Oar defends", "name.hit": "hit", "name.miss": "miss",
     "option.fog": "Fog", "option.fog.thin": "Thin", "option.fog.thick": "Thick",
-    "problem.twice": "{0} sits twice.", "s.area": "{place}", "s.piece": "{kind} of {who}",
+    "day": "D{n}", "problem.twice": "{0} sits twice.", "s.area": "{place}", "s.piece": "{kind} of {who}",
 }  # fmt: skip
 
 LEFT = ((0.0, 0.0), (230.0, 0.0), (260.0, 90.0), (230.0, 200.0), (0.0, 200.0))
@@ -273,6 +276,9 @@ class HarbourRoom:
         told = (text("f.costs", n=1), text(f"f.{option.verb}"))
         return PreviewView(told if option.verb in ("sail", "rest") else ())
 
+    def chapter(self, state: Harbour) -> ChapterView:
+        return ChapterView(text("day", n=state.round))
+
     def result(self, state: Harbour) -> Result:
         return Result(("keel",), (("keel", 3), ("oar", 1)), "closed")
 
@@ -297,6 +303,7 @@ class HarbourMatch:
     def __init__(self, room: HarbourRoom, setup: Setup, controllers: dict[str, str], seed: int = 0) -> None:
         self.room, self.setup, self.controllers, self.seed = room, setup, controllers, seed
         self.listeners: list[Any] = []
+        self.whys: dict[int, Why] = {}
         self.notices: tuple[Reason, ...] = ()
         self.scenario: dict[str, Any] | None = None
         self.history: list[tuple[Harbour, Event | None, str]] = [(room.new_game(setup), None, "")]
@@ -320,12 +327,28 @@ class HarbourMatch:
         view = self.room.view(self.state, "keel")
         return view.prompt.decider if view.prompt else ""
 
-    def say(self, reply: Reply) -> None:
+    def why(self, position: int, viewer: str = "") -> Text:
+        why = self.whys.get(position, NO_WHY)
+        return why.reason if not why.seen_by or viewer in why.seen_by else Text("")
+
+    def moments(self) -> tuple[Moment, ...]:
+        told = [(position, seat, self.room.chapter(state)) for position, (state, _, seat) in enumerate(self.history)]
+        return tuple(Moment(position, seat, seat == CHANCE, chapter)
+                     for position, seat, chapter in told[: self.position + 1])
+
+    def lines(self) -> tuple[Line, ...]:
+        return (Line("", True, self.position, 0, True),)
+
+    def is_risky(self, goal: int) -> bool:
+        return any(seat == CHANCE for _, _, seat in self.history[goal + 1 : self.position + 1])
+
+    def say(self, reply: Reply, why: Why = NO_WHY) -> None:
         view = self.room.view(self.state, reply.seat)
         assert view.prompt is not None
         keys = [option.key for option in view.prompt.options] + [option.key for _, option in view.prompt.interjections]
         if reply.key not in keys:
             raise IllegalAnswer(Reason("not_an_option", (reply.key,)))
+        self.whys[self.position + 1] = why
         self._step(*self.room.answer(self.state, reply.key), reply.seat)
 
     def option_of(self, reply: Reply) -> Option | None:
@@ -451,11 +474,12 @@ class Shelf:
     def save(self, match: HarbourMatch, path: Path) -> None:
         if path.name == "forbidden":
             raise LibraryProblem("no_permission", ("forbidden",))
-        self.kept[path] = (match.controllers, tuple(match.history), match.position)
+        self.kept[path] = (match.controllers, tuple(match.history), match.position, dict(match.whys))
 
     def load(self, path: Path) -> HarbourMatch:
         match = HarbourMatch(HarbourRoom(), Setup("small", ("keel", "oar")), self.kept[path][0])
         match.history, match.position = list(self.kept[path][1]), self.kept[path][2]
+        match.whys = dict(self.kept[path][3])
         return match
 
     def saves(self) -> tuple[Entry, ...]:

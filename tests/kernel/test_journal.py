@@ -9,15 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.kernel import journal
-from desktop_app.kernel.journal import Answered, SaveProblem, Seated, Snapshot, Went, read, write
-from desktop_app.kernel.questions import Reply
+from desktop_app.kernel.journal import Answered, Named, SaveProblem, Seated, Snapshot, Went, read, write
+from desktop_app.kernel.questions import Reply, Text
 from desktop_app.kernel.state import canonical_json, fingerprint
-from desktop_app.kernel.timeline import Timeline
+from desktop_app.kernel.timeline import NO_WHY, Timeline, Why
 from tests.kernel.test_timeline import new_timeline, play_on
 
 WORDS = st.text(min_size=1, max_size=20)
+SEVERAL = st.lists(WORDS, max_size=3).map(tuple)
+ARGUMENTS = st.dictionaries(WORDS, WORDS | st.integers(), max_size=3).map(lambda found: tuple(found.items()))
+WHYS = st.just(NO_WHY) | st.builds(Why, st.builds(Text, WORDS, ARGUMENTS), SEVERAL)
 LINES = st.one_of(
-    st.builds(Answered, st.builds(Reply, WORDS, WORDS), st.lists(WORDS, max_size=3).map(tuple), st.booleans()),
+    st.builds(Answered, st.builds(Reply, WORDS, WORDS), SEVERAL, st.booleans(), WHYS),
+    st.builds(Named, st.text(max_size=80), st.none() | st.integers(0, 10_000), st.booleans()),
     st.builds(Went, st.integers(0, 10_000), st.booleans()),
     st.builds(Seated, st.dictionaries(WORDS, WORDS, max_size=3).map(lambda found: tuple(found.items()))),
 )
@@ -27,7 +31,7 @@ VALUES = st.recursive(
     max_leaves=8)
 NAMES = st.sampled_from([
     "seat", "answer", "seen_by", "interjected", "go", "rewound", "snapshot", "fingerprint", "state", "controllers",
-    "else",
+    "else", "branch", "tip", "forgotten", "why", "why_args", "why_for",
 ])
 
 
@@ -73,6 +77,16 @@ def test_a_snapshot_reads_back_as_the_same_text():
     ('{"seat":"ash","answer":"pass","seen_by":[1]}', "wrong_field seen_by"),
     ('{"seat":"ash","answer":"pass","interjected":1}', "wrong_field interjected"),
     ('{"seat":"ash","answer":"pass","\\ud800":1}', r"unknown_field \\ud800"),
+    ('{"seat":"ash","answer":"pass","why":1}', "wrong_field why"),
+    ('{"seat":"ash","answer":"pass","why":"hay","why_args":[]}', "wrong_field why_args"),
+    ('{"seat":"ash","answer":"pass","why":"hay","why_args":{"n":true}}', "wrong_field why_args"),
+    ('{"seat":"ash","answer":"pass","why":"hay","why_for":"ash"}', "wrong_field why_for"),
+    ('{"seat":"ash","answer":"pass","why_for":["ash"]}', "unknown_field why_for"),
+    ('{"branch":1}', "wrong_field branch"),
+    ('{"branch":"' + "x" * 81 + '"}', "wrong_field branch"),
+    ('{"branch":"sea","tip":-1}', "wrong_field tip"),
+    ('{"branch":"sea","forgotten":false}', "wrong_field forgotten"),
+    ('{"branch":"sea","at":1}', "unknown_field at"),
     ('{"snapshot":1,"fingerprint":"x"}', "wrong_field state"),
     ('{"snapshot":1,"fingerprint":"x","state":[]}', "wrong_field state"),
     ('{"snapshot":1,"state":{}}', "wrong_field fingerprint"),

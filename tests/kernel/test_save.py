@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from desktop_app.kernel import journal, save
 from desktop_app.kernel.journal import SaveProblem
+from desktop_app.kernel.lines import MAIN
 from desktop_app.kernel.questions import Ask, IllegalAnswer, Option, Reason, Reply
 from desktop_app.kernel.restore import restore
 from desktop_app.kernel.room import BadSetup, Setup
@@ -76,6 +77,30 @@ def test_a_saved_game_stands_where_it_stood():
     assert play_on(again, 20, seed=9) == play_on(timeline, 20, seed=9)
 
 
+def test_names_of_lines_are_kept(long_game):
+    timeline = restore(read(long_game), MEADOW).timeline
+    timeline.lines.begin("By the brook", 40)
+    timeline.go(40)
+    play_on(timeline, 12, seed=5)
+    timeline.lines.rename(MAIN, "As it was")
+    text = saved_text(timeline)
+    again = restore(read(text), MEADOW).timeline
+    assert again.lines == timeline.lines
+    assert again.lines.tips == {"As it was": 130, "By the brook": len(again.nodes) - 1}
+    assert saved_text(again) == text
+
+
+@pytest.mark.parametrize(("line", "problem"), [
+    ('{"branch":"sea","tip":9000}', "unknown_position 9000"),
+    ('{"branch":"sea"}', "unknown_branch sea"),
+    ('{"branch":"sea","forgotten":true}', "unknown_branch sea"),
+])
+def test_a_name_of_nothing_is_refused(long_game, line, problem):
+    number = long_game.count(b"\n") + 1
+    with pytest.raises(SaveProblem, match=f"^line {number}: {problem}$"):
+        read(long_game + line.encode() + b"\n")
+
+
 def test_saving_what_was_loaded_gives_the_same_text(long_game):
     assert saved_text(restore(read(long_game), MEADOW).timeline) == long_game
 
@@ -128,10 +153,11 @@ def test_zeros_at_the_end_are_a_cut(long_game):
     (b"{}\n", "line 1: no_header"),
     (b'{"format":"1"}\n', "line 1: no_header"),
     (b'{"format":true}\n', "line 1: no_header"),
-    (b'{"format":2}\n', "line 1: newer_format 2 1"),
-    (b'{"format":-1}\n', "line 1: older_format -1 1"),
+    (b'{"format":3}\n', "line 1: newer_format 3 2"),
+    (b'{"format":-1}\n', "line 1: older_format -1 2"),
     (b'{"format":0}\n', "line 1: wrong_header format 0"),
     (b'{"format":1}\n', "line 1: wrong_header app"),
+    (b'{"format":2}\n', "line 1: wrong_header app"),
     ("{\u00e9}\n".encode(), "line 1: not_text"),
 ])
 def test_what_is_no_save_is_named(data, problem):

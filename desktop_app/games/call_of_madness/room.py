@@ -18,10 +18,10 @@ from desktop_app.games.call_of_madness.view_preview import preview
 from desktop_app.games.call_of_madness.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import Option, Reason, Text
+from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
-from desktop_app.kernel.views import PreviewView, TableView
+from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 
 
 class CallOfMadness:
@@ -78,6 +78,10 @@ class CallOfMadness:
 
     def describe(self, state: State, event: Event) -> Text:
         return describe(at_table(state), event)
+
+    def chapter(self, state: State) -> ChapterView:
+        table = at_table(state)
+        return ChapterView(text("chapter.round", n=table.round), "moon" if table.night else "sun")
 
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))

@@ -18,10 +18,10 @@ from desktop_app.games.cthulhu_wars.view_preview import preview
 from desktop_app.games.cthulhu_wars.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import Option, Reason, Text
+from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
-from desktop_app.kernel.views import PreviewView, TableView
+from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 
 
 class CthulhuWars:
@@ -76,6 +76,9 @@ class CthulhuWars:
 
     def describe(self, state: State, event: Event) -> Text:
         return describe(at_table(state), event)
+
+    def chapter(self, state: State) -> ChapterView:
+        return ChapterView(text("chapter.round", n=at_table(state).round))
 
     def result(self, state: State) -> Result:
         return how_it_ended(at_table(state))
