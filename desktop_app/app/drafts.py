@@ -20,7 +20,7 @@ from urllib.parse import unquote
 
 from desktop_app.app import rooms
 from desktop_app.app.files import LibraryProblem, problem_of, write_whole
-from desktop_app.app.library import file_name
+from desktop_app.app.names import file_name
 from desktop_app.kernel.documents import Document
 from desktop_app.kernel.room import GameRoom, Setup
 

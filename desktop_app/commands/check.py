@@ -1,8 +1,10 @@
-"""Validate a scenario, a pack, own rows over a pack, a save or rule cases; which a file is, its content tells."""
+"""Validate a scenario, a pack, own rows over a pack, a save, a problem report or rule cases.
+
+Which of them a file is, its content tells.
+"""
 
 from __future__ import annotations
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -10,9 +12,14 @@ from typing import Any
 
 from desktop_app.app import rooms
 from desktop_app.app.cases import CaseProblem, read_cases
-from desktop_app.commands.answers import BAD, DONE, Refused, problem_line, say
+from desktop_app.app.files import LibraryProblem
+from desktop_app.app.problem_report import is_report, match_of_report, read_report
+from desktop_app.app.recognition import CASE, OVERLAY, SCENARIO, is_save, kind_of, pack_of
+from desktop_app.app.reproduction import first_difference
+from desktop_app.app.shelf import read_file
+from desktop_app.commands.answers import BAD, DONE, Refused, problem_line, refuse, say, words
 from desktop_app.commands.documents import Document, parsed, read_text, room_of
-from desktop_app.commands.replay import open_save
+from desktop_app.commands.replay import difference_line, open_save
 from desktop_app.kernel.room import BadSetup
 
 
@@ -39,41 +46,41 @@ def run(args: Namespace) -> int:
 
 def check(path: Path) -> tuple[str, list[str]]:
     """What a file is, and what is wrong with it. Raises Refused."""
+    try:
+        data = read_file(path)
+    except LibraryProblem as problem:
+        refuse(problem, str(path))
+    if is_report(data):
+        return "problem report", _report_problems(path, data)
     text = read_text(path)
-    if _is_save(text):
+    if is_save(data):
         open_save(path)
         return "save", []
     document = parsed(path, text)
-    if "given" in document or "case" in document:
+    kind = kind_of(document)
+    if kind == CASE:
         return "case file", _case_problems(path, text)
-    if "overlay" in document:
+    if kind == OVERLAY:
         return "overlay", _overlay_problems(path, text)
-    pack = _pack_of(document)
+    pack = pack_of(document)
     if pack is not None:
         return "pack", _pack_problems(path, text, *pack)
-    if "game" in document:
+    if kind == SCENARIO:
         return "scenario", _scenario_problems(path, document)
-    raise Refused(f"{path}: this is no scenario, pack, overlay, save or case")
+    raise Refused(f"{path}: this is no scenario, pack, overlay, save, problem report or case")
 
 
-def _is_save(text: str) -> bool:
-    """Is the first line a save's, or what is left of one?"""
-    first = text.partition("\n")[0]
+def _report_problems(path: Path, data: bytes) -> list[str]:
+    """Is it whole, and does its game play to the table that it was?"""
     try:
-        found = json.loads(first)
-    except (ValueError, RecursionError):
-        return '"game_id"' in first
-    return isinstance(found, dict) and "game_id" in found
-
-
-def _pack_of(document: Document) -> tuple[str, str] | None:
-    """The game and the pack that a file replaces: the one with most of its fields, if there is one."""
-    best, most = None, 0
-    for game, name, fields in rooms.pack_fields():
-        shared = len([field for field in document if field in fields])
-        if shared > most and "game" not in document:
-            best, most = (game, name), shared
-    return best
+        report = read_report(data)
+        if report.game:
+            match_of_report(report)
+            found = first_difference(report.game)
+            return [f"{path}: {difference_line(found)}"] if found is not None else []
+    except LibraryProblem as problem:
+        return [f"{path}: {words().reason(problem.reason)}"]
+    return []
 
 
 def _pack_problems(path: Path, text: str, game: str, name: str) -> list[str]:

@@ -9,8 +9,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from desktop_app.app.library import text_of
 from desktop_app.app.match import Match, new_match
+from desktop_app.app.match_text import text_of
 from desktop_app.bots.play import LIMIT
 from desktop_app.commands.answers import DONE, FAILED, Refused, say
 from desktop_app.commands.documents import room_called

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_app.app.library import text_of
 from desktop_app.app.match import Match
+from desktop_app.app.match_text import text_of
 from desktop_app.kernel import crank, rulebook, save
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import Ask, IllegalAnswer, Reply

@@ -30,8 +30,8 @@ from desktop_app.gui.wording import Wording
 from desktop_app.kernel.room import GameRoom, Setup
 
 if TYPE_CHECKING:
-    from desktop_app.app.library import RunningJournal
     from desktop_app.app.match import Match
+    from desktop_app.app.running import RunningJournal
 
 ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
 BAR = (*FILM, "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")

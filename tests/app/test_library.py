@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app import __version__
 from desktop_app.app import files, library, rooms
-from desktop_app.app.library import ENDING, Library, LibraryProblem, text_of
+from desktop_app.app.files import LibraryProblem
+from desktop_app.app.library import ENDING, Library
 from desktop_app.app.match import Match, scenario_match
+from desktop_app.app.match_text import text_of
 from desktop_app.kernel.lines import MAIN
 from desktop_app.kernel.questions import Ask, Reason, Reply, Text, text
 from desktop_app.kernel.state import fingerprint
@@ -206,9 +209,9 @@ def test_what_can_not_be_loaded_is_named_and_left_alone(shelf, old, new, reason)
 def test_a_save_of_another_version_or_with_other_packs_says_so(shelf, monkeypatch):
     path = shelf.path_of("game")
     shelf.save(meadow_match(), path)
-    path.write_bytes(path.read_bytes().replace(f'"app":"{library.__version__}"'.encode(), b'"app":"0.0.7"'))
+    path.write_bytes(path.read_bytes().replace(f'"app":"{__version__}"'.encode(), b'"app":"0.0.7"'))
     monkeypatch.setattr(rooms, "pack_prints", lambda id: {"grass": "abc"})
-    assert shelf.load(path).notices == (Reason("other_version", ("0.0.7", library.__version__)),
+    assert shelf.load(path).notices == (Reason("other_version", ("0.0.7", __version__)),
                                         Reason("other_pack", ("grass", "", "abc")))
 
 

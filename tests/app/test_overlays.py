@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from desktop_app.app import rooms
-from desktop_app.app.library import Library, text_of
+from desktop_app.app.library import Library
 from desktop_app.app.match import Match, new_match
+from desktop_app.app.match_text import text_of
 from desktop_app.app.worker import InlineBots
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.gui.wording import wording_for

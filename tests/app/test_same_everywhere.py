@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 PROGRAM = """
-from desktop_app.app.library import text_of
+from desktop_app.app.match_text import text_of
 from desktop_app.kernel.state import fingerprint
 from tests.app.games import meadow_match, play_bots
 match = meadow_match(seed=21, seats=3, cedar="any_option")
