@@ -1,0 +1,91 @@
+"""The eyes that look for layout faults see each kind of them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.gui.fitting import faults
+from tests.gui.stretched import stretched, stretched_wording
+
+
+@pytest.fixture
+def sheet(look: None, qtbot: QtBot) -> QWidget:
+    """A widget of 300 by 100 pixels with two buttons far from one another."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    made.resize(300, 100)
+    for number, x in enumerate((10, 200)):
+        button = QPushButton(f"button {number}", made)
+        button.setGeometry(x, 10, 80, 30)
+    made.show()
+    return made
+
+
+def kinds(sheet: QWidget) -> list[str]:
+    return [fault.split(":")[0] for fault in faults(sheet)]
+
+
+def test_nothing_is_wrong(sheet: QWidget) -> None:
+    assert faults(sheet) == []
+
+
+def test_outside(sheet: QWidget) -> None:
+    sheet.resize(270, 100)
+    assert kinds(sheet) == ["outside the window"]
+
+
+@pytest.mark.parametrize("wraps", [False, True])
+def test_words_that_are_cut_off(sheet: QWidget, wraps: bool) -> None:
+    label = QLabel("a sentence of incomprehensibilities", sheet)
+    label.setWordWrap(wraps)
+    label.setGeometry(10, 60, 90, 16)
+    label.show()
+    assert kinds(sheet) == ["cut off"]
+
+
+def test_a_button_too_small_for_its_words(sheet: QWidget) -> None:
+    sheet.findChildren(QPushButton)[0].setText("far too many words for this")
+    assert kinds(sheet) == ["cut off"]
+
+
+def test_too_near_to_be_pressed_apart(sheet: QWidget) -> None:
+    first, second = sheet.findChildren(QPushButton)
+    second.move(first.geometry().right() + 1 + 7, 10)
+    assert kinds(sheet) == ["nearer than 8 pixels"]
+    second.move(first.geometry().right() + 1 + 8, 10)
+    assert faults(sheet) == []
+
+
+def test_parts_of_one_control_may_touch(sheet: QWidget) -> None:
+    first, second = sheet.findChildren(QPushButton)
+    second.move(first.geometry().right() + 1, 10)
+    for part in (first, second):
+        part.setProperty("joined", True)
+    assert faults(sheet) == []
+
+
+def test_one_on_the_other(sheet: QWidget) -> None:
+    row = QHBoxLayout(sheet)
+    labels = [QLabel("a"), QLabel("b")]
+    for label in labels:
+        row.addWidget(label)
+        label.show()
+    row.activate()
+    assert faults(sheet) == []
+    labels[1].setGeometry(labels[0].geometry())
+    assert kinds(sheet) == ["one on the other"]
+
+
+def test_without_a_name(sheet: QWidget) -> None:
+    sheet.findChildren(QPushButton)[0].setText("")
+    assert kinds(sheet) == ["no name"]
+
+
+def test_words_that_are_a_third_longer() -> None:
+    assert stretched("Start {who}, now.") == "Startåé {who}, nowå."
+    assert stretched({"one": "{n} die", "other": "{n} dice"}) == {"one": "{n} dieå", "other": "{n} diceåé"}
+    wording = stretched_wording(("cthulhu_wars",))
+    assert wording.say("app.cancel") == "Cancelåé"
+    assert wording.of("cthulhu_wars").name("cthulhu_wars") == "Cthulhuåéî Warsåé"
