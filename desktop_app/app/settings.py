@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from desktop_app.app.files import problem_of, write_whole
+from desktop_app.app.files import LibraryProblem, problem_of, write_whole
 
 FILE = "settings.json"
 BROKEN = "settings.broken.json"
@@ -47,11 +48,52 @@ class Settings(BaseModel):
     language: str = "en"
     motion: bool = True
     film_speed: Annotated[float, Field(ge=0, le=16)] = 1.0  # of the bots' turns; 0: at once
+    confirm_undo: bool = True  # going back over dice or secrets is asked once
+    confirm_end: bool = True  # an answer that ends the game is asked about once
+    confirm_leave: bool = False  # leaving a running game is asked about; nothing is lost either way
+    since_last_turn: bool = True  # the card with what happened since the person's last turn
+    previews: bool = True  # what an option would bring, beside the pointer
+    curtain: bool = True  # between two persons at one screen
+    keys: dict[str, list[str]] = {}  # of commands that have other keys than the program gave them
 
 
 def settings_folder() -> Path:
     """Where the user's settings belong on this system."""
     return platformdirs.user_config_path("mythos-table", appauthor=False)
+
+
+class SettingsKeeper:
+    """The settings in use. Each change is told to `listeners` and kept for the next start.
+
+    `kept_aside`: where a damaged file was put when they were read, if it was.
+    """
+
+    def __init__(self, now: Settings | None = None, write: Callable[[Settings], None] | None = None) -> None:
+        self.now = now if now is not None else Settings()
+        self.listeners: list[Callable[[], None]] = []
+        self.kept_aside: Path | None = None
+        self._write = write
+
+    def change(self, **values: Any) -> None:
+        """Other values for some settings. Raises ValueError when one is out of reach; nothing has changed then."""
+        self.now = Settings.model_validate({**self.now.model_dump(), **values})
+        try:
+            if self._write is not None:
+                self._write(self.now)
+        except LibraryProblem:
+            pass  # a taste that can't be remembered is no reason to stop
+        for listener in tuple(self.listeners):
+            listener()
+
+
+def kept_settings(folder: Path | None = None) -> SettingsKeeper:
+    """The settings as they were left, or the defaults; kept in this folder, by default the user's own."""
+    place = folder or settings_folder()
+    was_there = _is_there(place / FILE)
+    keeper = SettingsKeeper(read_settings(place), lambda settings: write_settings(settings, place))
+    if was_there and not _is_there(place / FILE):
+        keeper.kept_aside = place / BROKEN
+    return keeper
 
 
 def read_settings(folder: Path | None = None) -> Settings:
@@ -73,6 +115,13 @@ def write_settings(settings: Settings, folder: Path | None = None) -> None:
         write_whole(path, settings.model_dump_json(indent=2).encode())
     except OSError as fault:
         raise problem_of(fault, path) from fault
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _put_aside(path: Path) -> None:

@@ -9,12 +9,11 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import bots
-from desktop_app.app.files import LibraryProblem
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import rooms
-from desktop_app.app.settings import read_settings, write_settings
+from desktop_app.app.settings import SettingsKeeper, kept_settings
 from desktop_app.app.worker import ProcessBots
 from desktop_app.gui import theme
 from desktop_app.gui.main_window import MainWindow
@@ -25,22 +24,18 @@ from desktop_app.gui.wording import wording_for
 def run_window(argv: Sequence[str] | None = None) -> int:
     """Shows the window until it is closed; returns the exit code."""
     application = prepared_application(list(argv) if argv is not None else sys.argv)
-    settings = read_settings()
-    size = min(theme.TEXT_SIZES, key=lambda known: abs(known - settings.text_scale))
-    theme.choose(settings.theme, size, settings.motion)
+    keeper = kept_settings()
+    settings = keeper.now
+    theme.choose(settings.theme, settings.text_scale, settings.motion)
     theme.apply(application)
     translator = QTranslator(application)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(QLocale(settings.language), "qtbase", "_", folder):
         application.installTranslator(translator)
-    window = MainWindow(shipped_services(settings.film_speed), wording_for(), remember_look)
-    screen = application.primaryScreen().availableGeometry()
-    window.resize(min(1366, screen.width()), min(768, screen.height()))
-    if screen.width() <= 1440 or screen.height() <= 820:
-        window.showMaximized()
-    else:
-        window.resize(round(screen.width() * 0.85), round(screen.height() * 0.85))
-        window.show()
+    window = MainWindow(shipped_services(keeper), wording_for())
+    window.place.show()
+    if keeper.kept_aside is not None:
+        window.preferences.tell_kept_aside(keeper.kept_aside)
     return application.exec()
 
 
@@ -57,24 +52,6 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
     return application
 
 
-def shipped_services(film_speed: float = 1.0) -> Services:
+def shipped_services(settings: SettingsKeeper) -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, film_speed=film_speed,
-                    remember_speed=remember_speed, hints=hints)  # fmt: skip
-
-
-def remember_look(name: str, size: int) -> None:
-    """Keeps theme, text size and whether things move for the next start."""
-    _remember({"theme": name, "text_scale": size, "motion": theme.motion()})
-
-
-def remember_speed(speed: float) -> None:
-    """Keeps the speed of the bots' film for the next start."""
-    _remember({"film_speed": speed})
-
-
-def _remember(values: dict[str, object]) -> None:
-    try:
-        write_settings(read_settings().model_copy(update=values))
-    except LibraryProblem:
-        return  # a taste that can't be remembered is no reason to stop
+    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints, settings=settings)

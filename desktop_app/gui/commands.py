@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import key_words
 from desktop_app.gui.icons import icon
+from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, KeyMap, bare, key_words
 from desktop_app.gui.wording import Wording
 
 Standard = QKeySequence.StandardKey
@@ -21,26 +21,32 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
+    "preferences": ("Ctrl+,",), "reset_layout": (),
 }  # fmt: skip
-_WITH_ICON = ("hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out")
+_TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later")
+_WITH_ICON = (
+    "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out",
+)  # fmt: skip
 _MENUS = (
-    ("app.menu.game", ("new", "open", "save", "", "home", "quit")),
+    ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint")),
-    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes", "motion")),
+    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys",)),
 )
-_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing")
+_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu", "add", "nudge")
 
 
 class Commands:
     """All actions by name."""
 
-    def __init__(self, window: QMainWindow, wording: Wording, handlers: dict[str, Callable[[], None]]) -> None:
-        self._wording = wording
+    def __init__(
+        self, window: QMainWindow, wording: Wording, handlers: dict[str, Callable[[], None]], keys: KeyMap
+    ) -> None:
+        self._wording, self.keys = wording, keys
         self.actions: dict[str, QAction] = {}
-        for name, keys in _KEYS.items():
+        for name, own in _KEYS.items():
             action = QAction(wording.say(f"app.command.{name}"), window)
-            action.setShortcuts([QKeySequence(key) for key in keys])
+            keys.add(name, action, own, AT_TABLE if name in _TABLE_ONLY else EVERYWHERE)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.triggered.connect(lambda _=False, handle=handlers[name]: handle())
             window.addAction(action)
@@ -81,14 +87,21 @@ class Commands:
         return menus
 
     def key_list(self) -> list[tuple[str, str]]:
-        """Every key and what it does."""
-        found = [
-            (", ".join(key_words(key) for key in action.shortcuts()[:2]), _bare(action.text()))
-            for action in self.actions.values()
-            if action.shortcuts()
-        ]
+        """Every key and what it does, first those of commands, then the plain ones."""
+        return [*self._command_keys(), *self.plain_keys()]
+
+    def plain_keys(self) -> list[tuple[str, str]]:
+        """The keys that stay as they are and what they do, also those of the editor."""
         say = self._wording.say
-        return found + [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in _PLAIN_KEYS]
+        own = [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in _PLAIN_KEYS]
+        return [*own, *self._command_keys(fixed=True)]
+
+    def _command_keys(self, fixed: bool = False) -> list[tuple[str, str]]:
+        return [
+            (", ".join(key_words(key) for key in self.keys.keys(name)[:2]), bare(entry.action.text()))
+            for name, entry in self.keys.entries.items()
+            if self.keys.keys(name) and entry.fixed == fixed
+        ]
 
     def enable(self, names: Iterable[str], able: bool) -> None:
         """Some commands can or can't be used now."""
@@ -106,7 +119,3 @@ class Commands:
             action.setChecked(value == now)
             action.triggered.connect(lambda _=False, v=value: choose(v))
             group.addAction(action)
-
-
-def _bare(words: str) -> str:
-    return words.replace("&", "").replace("…", "")

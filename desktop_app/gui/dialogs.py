@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -158,9 +157,10 @@ class TroubleDialog(QDialog):
         column.addLayout(_buttons(done, way_out))
 
 
-def key_words(sequence: QKeySequence) -> str:
-    """A key as it stands on this system's keyboards."""
-    return sequence.toString(QKeySequence.SequenceFormat.NativeText)
+def open_dialog(dialog: QDialog) -> None:
+    """Shows a dialog without waiting for it; it goes for good when it is closed."""
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
 
 
 def _column(dialog: QDialog) -> QVBoxLayout:

@@ -1,31 +1,34 @@
-"""The window: first screen, new game, table; commands and their keys; saving and opening."""
+"""The window: first screen, new game, table; commands and their keys; its doors do the rest."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QMainWindow, QPushButton, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QUndoStack
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMainWindow, QPushButton, QWidget
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.commands import Commands
-from desktop_app.gui.dialogs import KeysDialog, OpenDialog, SaveDialog, TroubleDialog
+from desktop_app.gui.dialogs import KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
 from desktop_app.gui.play_door import FILM, PlayDoor
+from desktop_app.gui.preferences_door import PreferencesDoor
+from desktop_app.gui.preferences_page import PreferencesPage
+from desktop_app.gui.saving_door import SavingDoor
 from desktop_app.gui.services import Services
 from desktop_app.gui.table_page import TablePage
 from desktop_app.gui.undo import TimelinePicture
+from desktop_app.gui.window_place import WindowPlace
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.room import GameRoom, Setup
 
@@ -42,28 +45,29 @@ LARGE = 150
 class MainWindow(QMainWindow):
     """The one window. It is told what it works with, so that tests can give it something small."""
 
-    def __init__(
-        self, services: Services, wording: Wording, remember: Callable[[str, int], None] | None = None
-    ) -> None:
+    def __init__(self, services: Services, wording: Wording) -> None:
         super().__init__()
         self.services, self.wording = services, wording
-        self._remember = remember
         self._controller: MatchController | None = None
         self._journal: RunningJournal | None = None
         self._undo_warned = False
         self.timeline = TimelinePicture()
         self.setWindowTitle(wording.say("app.title"))
         self.resize(1366, 768)
+        self.place = WindowPlace(self)
         self.play = PlayDoor(self)
+        self.saving = SavingDoor(self)
+        self.preferences = PreferencesDoor(self)
+        self.keys = KeyMap(services.settings)
         self.commands = Commands(self, wording, {
-            "new": self.show_new_game, "open": self._ask_open, "save": self._ask_save, "home": self.show_home,
-            "quit": self._quit, "undo": self._undo, "redo": self._redo, "options": self._focus_options,
-            "zoom_in": lambda: self._zoom(1.2), "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit,
-            "keys": self._show_keys, "resume": self._resume,
-            "motion": self._toggle_motion, **self.play.handlers(),
-        })  # fmt: skip
+            "new": self.show_new_game, "home": self.show_home, "quit": self._quit, "undo": self._undo,
+            "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
+            "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
+            "reset_layout": self.place.reset,
+            **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
+        }, self.keys)  # fmt: skip
         self.editor = EditorDoor(self)
-        self._fill_menus()
+        self.fill_menus()
         self.setAcceptDrops(True)
         self.show_home()
 
@@ -88,7 +92,7 @@ class MainWindow(QMainWindow):
         try:
             self._journal = self.services.library.follow(match)
         except LibraryProblem as problem:
-            self._trouble(problem)
+            self.saving.trouble(problem)
         services = self.services
         self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays,
                                            services.hints, services.bots)  # fmt: skip
@@ -130,13 +134,29 @@ class MainWindow(QMainWindow):
         self._show(page)
         self._position_changed()
 
+    def show_over(self, page: QWidget) -> None:
+        """A page that leads back to the one before it, whatever that is: nothing is left for it."""
+        self.setCentralWidget(page)
+        self._page_shown(page)
+
+    def show_below(self, page: QWidget) -> None:
+        """Back on the page before, as it was."""
+        self.setCentralWidget(page)
+        page.show()
+        self._page_shown(page)
+
     def _show(self, page: QWidget) -> None:
         self.editor.leave()
+        self.preferences.forget()
         self.setCentralWidget(page)
+        self._page_shown(page)
+
+    def _page_shown(self, page: QWidget) -> None:
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
         self.commands.enable(ON_BOARD, self._board() is not None)
         self.steps_changed()
         self.editor.page_shown()
+        self.play.page_shown()
         _first_stop(page).setFocus()
 
     def _start(self, room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> None:
@@ -163,94 +183,36 @@ class MainWindow(QMainWindow):
             self.say(self.wording.reason(self._journal.problem.reason))
 
     def steps_changed(self) -> None:
-        """What can be undone now: the match's answers, in the editor the gestures."""
-        steps = self.editor.steps() or self.timeline
+        """What can be undone now: the match's answers, on other pages what was done there."""
+        steps = self._steps()
         self.commands["undo"].setEnabled(steps.canUndo())
         self.commands["redo"].setEnabled(steps.canRedo())
 
+    def _steps(self) -> QUndoStack:
+        return self.preferences.steps() or self.editor.steps() or self.timeline
+
     def _redo(self) -> None:
-        (self.editor.steps() or self.timeline).redo()
+        self._steps().redo()
 
     def _undo(self) -> None:
         """Going back over dice or secrets is asked once: the same key again goes back."""
-        steps = self.editor.steps()
-        if steps is not None:
+        steps = self._steps()
+        if steps is not self.timeline:
             steps.undo()
             return
         if self._controller is None:
             return
-        if self._controller.match.risky_undo() and not self._undo_warned:
+        asks = self.services.settings.now.confirm_undo
+        if asks and not self._undo_warned and self._controller.match.risky_undo():
             self._undo_warned = True
             self.say(self.wording.say("app.undo_again"))
             return
         self.timeline.undo()
 
-    # --- saving and opening ---------------------------------------------------------------------------------------
-
-    def _ask_save(self) -> None:
-        page = self.table_page()
-        if page is None:
-            return
-        match = page.controller.match
-        phase = page.wording.sentence(page.showing.view.phase)
-        proposal = " - ".join(part for part in (page.wording.name(match.room.id), phase) if part)
-        dialog = SaveDialog(self, self.wording, proposal)
-        dialog.named.connect(self._save)
-        self._open_dialog(dialog)
-
-    def _save(self, name: str) -> None:
-        if self._controller is None:
-            return
-        library = self.services.library
-        try:
-            library.save(self._controller.match, library.path_of(name))
-        except LibraryProblem as problem:
-            self._trouble(problem)
-        else:
-            self.say(self.wording.say("app.saved", what=name))
-
-    def _ask_open(self) -> None:
-        try:
-            saves = self.services.library.saves()
-        except LibraryProblem as problem:
-            self._trouble(problem)
-            return
-        dialog = OpenDialog(self, self.wording, saves)
-        dialog.chosen.connect(self._load)
-        self._open_dialog(dialog)
-
-    def _load(self, path: Path) -> None:
-        library = self.services.library
-        try:
-            match = library.load(path)
-        except LibraryProblem as problem:
-            self._trouble(problem, library.backup_of(path))
-        else:
-            self.show_match(match)
-
-    def _resume(self) -> None:
-        last = self.services.library.last_game()
-        if last.match is not None:
-            self.show_match(last.match)
-        elif last.trouble is not None:
-            self._trouble(last.trouble)
-
-    def _trouble(self, problem: LibraryProblem, backup: Path | None = None) -> None:
-        """What went wrong, and the save before it when that can be opened instead."""
-        other = self.wording.say("app.open.backup_instead") if backup is not None else ""
-        dialog = TroubleDialog(self, self.wording, [self.wording.reason(problem.reason)], other)
-        if backup is not None:
-            dialog.other_taken.connect(partial(self._load, backup))
-        self._open_dialog(dialog)
-
     # --- the rest -------------------------------------------------------------------------------------------------
 
-    def _open_dialog(self, dialog: QDialog) -> None:
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
     def _show_keys(self) -> None:
-        self._open_dialog(KeysDialog(self, self.wording, self.commands.key_list()))
+        open_dialog(KeysDialog(self, self.wording, self.commands.key_list()))
 
     def _focus_options(self) -> None:
         page = self.table_page()
@@ -271,36 +233,33 @@ class MainWindow(QMainWindow):
         if board is not None:
             board.fit()
 
-    def _fill_menus(self) -> None:
+    def fill_menus(self) -> None:
+        """The menu bar, anew."""
         menus = self.commands.fill_menus(self, self._choose_look)
         self.play.fill_menu(menus["app.menu.play"])
         self.editor.fill_menu(self.menuBar())
 
-    def _toggle_motion(self) -> None:
-        theme.choose(motion=not theme.motion())
-        self.commands["motion"].setChecked(theme.motion())
-        if self._remember is not None:
-            self._remember(theme.colours().name, theme.text_size())
-
     def _choose_look(self, name: str, size: int) -> None:
-        """Another theme or text size: everything is made anew, after the menu has closed."""
-        theme.choose(name, size)
-        if self._remember is not None:
-            self._remember(name, size)
-        QTimer.singleShot(0, self._redress)
+        self.services.settings.change(theme=name, text_scale=size)
 
-    def _redress(self) -> None:
+    def dress(self) -> None:
+        """Everything is made anew in the theme and text size in use."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         theme.apply(application)
         self.commands.draw_icons()
-        self._fill_menus()
-        page = self.centralWidget()
-        if isinstance(page, TablePage):
+        self.fill_menus()
+        self.show_again(self.centralWidget())
+
+    def show_again(self, page: QWidget | None) -> None:
+        """The same page, made anew."""
+        if isinstance(page, PreferencesPage):
+            self.preferences.show_again()
+        elif isinstance(page, TablePage):
             self._show_table()
         elif isinstance(page, NewGamePage):
             self.show_new_game()
-        elif self.editor.page() is not None:
+        elif isinstance(page, EditorPage):
             self.editor.show()
         else:
             self.show_home()
@@ -328,6 +287,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Bots are ended and the journal closed before the window goes."""
+        self.place.keep()
         self.editor.close()
         self._leave_match()
         super().closeEvent(event)

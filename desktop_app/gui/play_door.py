@@ -31,7 +31,7 @@ class PlayDoor(QObject):
         super().__init__(window)
         self.window = window
         services = window.services
-        self.film = Film(services.film_delay, services.film_speed)
+        self.film = Film(services.film_delay, services.settings.now.film_speed)
         self._controller: MatchController | None = None
         self._watches = False
         self.film.moved.connect(self._show)
@@ -60,7 +60,7 @@ class PlayDoor(QObject):
             action = speeds.addAction(words)
             action.setCheckable(True)
             action.setChecked(speed == self.film.speed)
-            action.triggered.connect(lambda _=False, s=speed: self._choose_speed(s))
+            action.triggered.connect(lambda _=False, s=speed: self.window.services.settings.change(film_speed=s))
             group.addAction(action)
 
     def show_match(self, controller: MatchController | None) -> None:
@@ -70,6 +70,10 @@ class PlayDoor(QObject):
         self.film.ended()
         if controller is not None:
             controller.changed.connect(self._show)
+        self._show()
+
+    def page_shown(self) -> None:
+        """Another page: its commands are for the table only."""
         self._show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -90,7 +94,7 @@ class PlayDoor(QObject):
 
     def _show(self) -> None:
         """Commands show how the film stands; presses are watched while it runs."""
-        controller = self._controller
+        controller = self._controller if self.window.table_page() is not None else None
         waits = controller is not None and controller.in_film() and controller.viewed is None
         commands = self.window.commands
         bots = controller is not None and controller.has_bots()
@@ -114,9 +118,9 @@ class PlayDoor(QObject):
         if page is not None:
             page.show_note()
 
-    def _choose_speed(self, speed: float) -> None:
+    def choose_speed(self, speed: float) -> None:
+        """Another speed of the bots' film."""
         self.film.choose_speed(speed)
-        self.window.services.remember_speed(speed)
         self._show()
 
     def _finish(self) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.kernel.room import GameRoom, Setup
 
 if TYPE_CHECKING:
@@ -15,11 +17,16 @@ if TYPE_CHECKING:
     from desktop_app.app.worker import BotPool
 
 NewMatch = Callable[[GameRoom, Setup, dict[str, str], int], "Match"]
+MakeReport = Callable[["Match | None", str], Path]
+"""Packs a problem report about the match, if one is played, and the fault's own words; tells the file's place.
+Raises LibraryProblem."""
+
 FindHints = Callable[["Match", str, Collection[str]], "tuple[Hint, ...]"]
 
 
-def _forget(speed: float) -> None:
-    """Nothing is kept for the next start."""
+def _unkept() -> SettingsKeeper:
+    """Settings of their own: nothing is kept for the next start, and no curtain parts the persons at the table."""
+    return SettingsKeeper(Settings(curtain=False))
 
 
 def _no_hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...]:
@@ -28,9 +35,9 @@ def _no_hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...
 
 @dataclass(frozen=True)
 class Services:
-    """Everything behind the window. `film_delay`: milliseconds between two answers of bots at `film_speed` 1, which
-    is 0 for "at once". When `plays` is false, neither bots nor dice move: the table stands as for a picture. `hints`:
-    the best options of a seat, with reasons."""
+    """Everything behind the window. `film_delay`: milliseconds between two answers of bots at speed 1. When `plays` is
+    false, neither bots nor dice move: the table stands as for a picture. `hints`: the best options of a seat, with
+    reasons. `report`: packs a problem report, when the program can."""
 
     rooms: tuple[GameRoom, ...]
     library: Library
@@ -38,7 +45,7 @@ class Services:
     make_bots: Callable[[], BotPool]
     bots: tuple[str, ...]
     film_delay: int = 350
-    film_speed: float = 1.0
-    remember_speed: Callable[[float], None] = _forget
     plays: bool = True
     hints: FindHints = _no_hints
+    settings: SettingsKeeper = field(default_factory=_unkept)
+    report: MakeReport | None = None

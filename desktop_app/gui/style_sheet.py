@@ -39,6 +39,13 @@ QPushButton[look="main"]:hover { border-color: $text; }
 QPushButton[look="main"]:focus { border-color: $focus; }
 QPushButton[look="main"]:disabled { background: $panel; color: $text_3; border-color: $line; }
 QPushButton[look="armed"] { background: $panel; color: $loss; border: 2px solid $loss; padding: 5px 11px; }
+QPushButton[look="segment"] { background: $well; border-color: $line_strong; }
+QPushButton[look="segment"]:checked { background: $raised; border: 2px solid $text; padding: 5px 11px; }
+QPushButton[look="segment"]:focus { border: 3px solid $focus; padding: 4px 10px; }
+QPushButton[look="row"] { background: transparent; border: 1px solid $line; text-align: left; }
+QPushButton[look="row"]:hover { border-color: $text; }
+QPushButton[look="row"]:focus { border: 3px solid $focus; padding: 4px 10px; }
+QFrame[look="curtain"] { background: $table; border: none; }
 QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
 QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
 

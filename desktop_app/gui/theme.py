@@ -168,7 +168,7 @@ STYLES = {
     "badge": Style(SANS, 12, 700),
     "number": Style(SANS, 18, 700),
 }
-TEXT_SIZES = (100, 125, 150)
+TEXT_SIZES = (100, 125, 150, 175, 200, 250, 300)
 HAIR, TIGHT, GAP, MARGIN = 2, 4, 8, 12
 
 

@@ -24,17 +24,11 @@ LONG = 60_000
 
 
 @pytest.fixture
-def remembered() -> list[float]:
-    return []
-
-
-@pytest.fixture
-def slow(look: None, qtbot: QtBot, bots: ToldBots, remembered: list[float]) -> Iterator[Hands]:
+def slow(look: None, qtbot: QtBot, bots: ToldBots) -> Iterator[Hands]:
     """The keel is played by a bot that sails to and fro and then rests; its film stands still for a minute."""
     room = HarbourRoom()
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle", "sail k1 isle>bay", "rest"]
-    services = Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=LONG,
-                        remember_speed=remembered.append)  # fmt: skip
+    services = Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=LONG)
     window = MainWindow(services, harbour_words())
     qtbot.addWidget(window)
     window.resize(1366, 768)
@@ -121,9 +115,9 @@ def test_the_next_film_runs_at_its_speed_again(slow: Hands, bots: ToldBots) -> N
     assert position(slow) == 6
 
 
-def test_another_speed_is_remembered(slow: Hands, remembered: list[float]) -> None:
+def test_another_speed_is_remembered(slow: Hands) -> None:
     slow.choose_in_menu_bar("At once")
-    assert remembered == [0.0]
+    assert slow.window.services.settings.now.film_speed == 0.0
     slow.page.board.setFocus()
     slow.key(Key.Key_P)
     slow.key(Key.Key_P)

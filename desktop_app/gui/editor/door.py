@@ -20,9 +20,10 @@ from desktop_app.gui.dialogs import SaveDialog, TroubleDialog
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_model import DraftModel
-from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.editor.editor_page import PAGE_KEYS, EditorPage
 from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
 from desktop_app.gui.editor.thumbnail import thumbnail
+from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, IN_EDITOR
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Document
 from desktop_app.kernel.questions import IllegalAnswer, Reason
@@ -41,6 +42,7 @@ _KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
     "save_scenario": QKeySequence.StandardKey.Save, "scenarios": "Ctrl+Shift+O", "share": "Ctrl+Shift+S",
     "start_position": "", "empty_board": "", "record_case": "Ctrl+R",
 }  # fmt: skip
+_WHERE = {"edit_position": AT_TABLE, "back_to_editor": AT_TABLE, "record_case": AT_TABLE, "scenarios": EVERYWHERE}
 _IN_EDITOR = ("play_from", "trials", "save_scenario", "share", "start_position", "empty_board")
 _MENU = ("edit_position", "back_to_editor", "", "scenarios", "save_scenario", "share", "", "play_from", "trials", "",
          "record_case", "", "start_position", "empty_board")  # fmt: skip
@@ -69,11 +71,13 @@ class EditorDoor(QObject):
         }  # fmt: skip
         for name, key in _KEYS.items():
             action = QAction(window.wording.say(f"app.command.{name}"), window)
-            if key:
-                action.setShortcut(QKeySequence(key))
+            window.keys.add(name, action, (key,) if key else (), _WHERE.get(name, IN_EDITOR))
             action.triggered.connect(partial(self._act, name))
             window.addAction(action)
             self.actions[name] = action
+        for name, own in PAGE_KEYS.items():
+            named = QAction(window.wording.say(f"app.editor.{name}"), self)
+            window.keys.add_fixed(f"editor.{name}", named, (own,), IN_EDITOR)
 
     # --- for the window -------------------------------------------------------------------------------------------
 

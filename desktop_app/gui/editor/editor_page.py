@@ -34,6 +34,13 @@ LEFT, RIGHT, WIDE = 250, 336, 1600
 Standard = QKeySequence.StandardKey
 GOES = ">"
 
+PAGE_KEYS: dict[str, QKeySequence | Standard] = {
+    "copy": Standard.Copy, "cut": Standard.Cut, "paste": Standard.Paste, "delete": Standard.Delete,
+    "select_all": Standard.SelectAll, "duplicate": QKeySequence("Ctrl+D"),
+    "leave": QKeySequence(Qt.Key.Key_Escape),
+}  # fmt: skip
+"""The page's own keys; they stay as they are."""
+
 
 class EditorPage(QWidget):
     """Shows one draft. It is the Table that the hand reaches into.
@@ -308,16 +315,11 @@ class EditorPage(QWidget):
         self.problems.mended.connect(self._mended)
 
     def _add_keys(self) -> None:
-        keys = (
-            ("copy", Standard.Copy, self.copy), ("cut", Standard.Cut, self.cut), ("paste", Standard.Paste, self.paste),
-            ("delete", Standard.Delete, self.model.remove_selected),
-            ("select_all", Standard.SelectAll, self.select_all),
-            ("duplicate", QKeySequence("Ctrl+D"), self.model.duplicate),
-            ("leave", QKeySequence(Qt.Key.Key_Escape), self.leave),
-        )  # fmt: skip
-        for name, key, act in keys:
+        acts = {"copy": self.copy, "cut": self.cut, "paste": self.paste, "delete": self.model.remove_selected,
+                "select_all": self.select_all, "duplicate": self.model.duplicate, "leave": self.leave}  # fmt: skip
+        for name, act in acts.items():
             action = QAction(self.wording.say(f"app.editor.{name}"), self)
-            action.setShortcut(key)
+            action.setShortcut(PAGE_KEYS[name])
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             action.triggered.connect(lambda _=False, act=act: act())
             self.addAction(action)

@@ -1,0 +1,77 @@
+"""A small piece of a table in the look that is chosen: ground, sea, a piece, words, and what may be done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.discs import paint_medallion
+from desktop_app.gui.theme import Livery, colour
+from desktop_app.gui.wording import Wording
+
+_SIDES = (
+    Livery("#00663F", "#003A21", "#5FC79A", theme.BONE, "waves"),
+    Livery("#FBE32A", "#BEAB00", "#FBE32A", theme.INK, "pales"),
+    Livery("#970A08", "#5B0000", "#F08A78", theme.BONE, "roundels"),
+)
+
+
+class LookSample(QWidget):
+    """Painted with the values in use; it says nothing that isn't said elsewhere."""
+
+    def __init__(self, wording: Wording) -> None:
+        super().__init__()
+        self._wording = wording
+        self.setMinimumSize(self.sizeHint())
+        self.setAccessibleName(wording.say("app.preference.sample"))
+
+    def sizeHint(self) -> QSize:
+        """Grows with the text, but never beyond a small window."""
+        return QSize(320, theme.scaled(76) + 60)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Land at the left, sea at the right, discs between them, a sentence below."""
+        tokens = theme.colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        outline = QPainterPath()
+        outline.addRoundedRect(frame, 8, 8)
+        painter.setClipPath(outline)
+        board = QRectF(frame.left(), frame.top(), frame.width(), frame.height() - theme.scaled(36))
+        painter.fillRect(frame, colour(tokens.panel))
+        middle = board.left() + board.width() * 0.5
+        painter.fillRect(board, colour(tokens.grounds["land"].fill))
+        sea = QRectF(middle, board.top(), board.right() - middle, board.height())
+        painter.fillRect(sea, colour(tokens.grounds["ocean"].fill))
+        self._paint_goal(painter, sea.adjusted(4, 4, -4, -4))
+        self._paint_names(painter, board, sea)
+        for place, side in enumerate(_SIDES):
+            paint_medallion(painter, QPointF(middle - 120 + place * 44, board.bottom() - 26), 18, side)
+        painter.setClipping(False)
+        painter.setPen(QPen(colour(tokens.line_strong), 2 if tokens.heavy else 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(outline)
+        painter.end()
+
+    def _paint_goal(self, painter: QPainter, box: QRectF) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour(theme.colours().glow), 3))
+        painter.drawRoundedRect(box, 6, 6)
+
+    def _paint_names(self, painter: QPainter, board: QRectF, sea: QRectF) -> None:
+        tokens, say = theme.colours(), self._wording.say
+        painter.setPen(colour(tokens.map_text))
+        land = QRectF(board.left(), board.top() + 6, sea.left() - board.left(), theme.scaled(26))
+        for style, words, box in (
+            ("land", say("app.preference.sample.land"), land),
+            ("ocean", say("app.preference.sample.sea"), land.translated(land.width(), 0)),
+        ):
+            painter.setFont(theme.font(style, min(theme.scaled(15), 28)))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+        painter.setPen(colour(tokens.text))
+        painter.setFont(theme.font("body"))
+        line = QRectF(board.left() + 12, board.bottom(), board.width() - 24, theme.scaled(36))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, say("app.preference.sample.words"))
