@@ -130,6 +130,23 @@ class KeysDialog(QDialog):
         column.addLayout(_buttons(done))
 
 
+class AskDialog(QDialog):
+    """A question with two answers; the one that changes nothing stands first and is Esc."""
+
+    def __init__(self, parent: QWidget, title: str, question: str, do: str, leave: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        column = _column(self)
+        words = Words(question, "body")
+        words.setMinimumWidth(theme.scaled(380))
+        column.addWidget(words)
+        stay, act = _button(leave), _button(do, "main")
+        stay.clicked.connect(self.reject)
+        act.clicked.connect(self.accept)
+        act.setDefault(True)
+        column.addLayout(_buttons(stay, act))
+
+
 class TroubleDialog(QDialog):
     """Something did not work: what, in a sentence. `other`: words of a way out; `other_taken` when it is taken."""
 

@@ -31,7 +31,7 @@ class Forecast(QObject):
 
     def point(self, choice: Choice | None, at: QPoint) -> None:
         """This option is pointed at, near this point of the screen; None: none is."""
-        if choice is None:
+        if choice is None or not self._controller.settings.now.previews:
             self.forget()
             return
         if choice != self._choice:

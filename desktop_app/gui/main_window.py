@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.commands import Commands
-from desktop_app.gui.dialogs import KeysDialog, open_dialog
+from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.home_page import HomePage
@@ -60,7 +61,8 @@ class MainWindow(QMainWindow):
         self.preferences = PreferencesDoor(self)
         self.keys = KeyMap(services.settings)
         self.commands = Commands(self, wording, {
-            "new": self.show_new_game, "home": self.show_home, "quit": self._quit, "undo": self._undo,
+            "new": lambda: self._leaving(self.show_new_game), "home": lambda: self._leaving(self.show_home),
+            "quit": lambda: self._leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
             "reset_layout": self.place.reset,
@@ -95,7 +97,7 @@ class MainWindow(QMainWindow):
             self.saving.trouble(problem)
         services = self.services
         self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays,
-                                           services.hints, services.bots)  # fmt: skip
+                                           services.hints, services.bots, services.settings)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
         self._show_table()
         self.play.show_match(self._controller)
@@ -158,6 +160,18 @@ class MainWindow(QMainWindow):
         self.editor.page_shown()
         self.play.page_shown()
         _first_stop(page).setFocus()
+
+    def _leaving(self, go: Callable[[], object]) -> None:
+        """Goes elsewhere; from a running game after a question, if the person wants to be asked."""
+        match = self.match()
+        if match is None or not match.decider() or not self.services.settings.now.confirm_leave:
+            go()
+            return
+        say = self.wording.say
+        question, do, stay = (say(f"app.leave.{words}") for words in ("question", "do", "stay"))
+        dialog = AskDialog(self, say("app.title"), question, do, stay)
+        dialog.accepted.connect(lambda: go())
+        open_dialog(dialog)
 
     def _start(self, room: GameRoom, setup: Setup, controllers: dict[str, str], seed: int) -> None:
         self.show_match(self.services.new_match(room, setup, controllers, seed))
@@ -264,9 +278,6 @@ class MainWindow(QMainWindow):
         else:
             self.show_home()
 
-    def _quit(self) -> None:
-        self.close()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter, which Qt leaves to dialogs, presses the button that has the focus and opens a list of choices."""
         focused = QApplication.focusWidget()
@@ -288,6 +299,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Bots are ended and the journal closed before the window goes."""
         self.place.keep()
+        self.preferences.forget()
         self.editor.close()
         self._leave_match()
         super().closeEvent(event)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
@@ -31,8 +32,10 @@ class MatchController(QObject):
     noted = Signal(str)
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
-                 find_hints: FindHints | None = None, players: tuple[str, ...] = ()) -> None:  # fmt: skip
+                 find_hints: FindHints | None = None, players: tuple[str, ...] = (),
+                 settings: SettingsKeeper | None = None) -> None:  # fmt: skip
         super().__init__()
+        self.settings = settings or SettingsKeeper()
         self.match = match
         self.film = film
         self._in_film = False

@@ -84,7 +84,8 @@ class PreferencesDoor(QObject):
             below.deleteLater()
 
     def forget(self) -> None:
-        """Another page is shown: nobody comes back to the one below."""
+        """Another page is shown, or the window goes: nobody comes back to the one below."""
+        self.undo_stack.clear()
         if self._below is not None:
             self._below.deleteLater()
             self._below = None

@@ -104,7 +104,8 @@ class TablePage(QWidget):
 
     def take(self, choice: Choice) -> None:
         """Answers."""
-        if choice.option.risk == ENDS_GAME and choice != self._armed:
+        asks = choice.option.risk == ENDS_GAME and self.controller.settings.now.confirm_end
+        if asks and choice != self._armed:
             self._armed = choice
             self.say(self.wording.say("app.ends_game", what=self.wording.sentence(choice.option.text)))
             return

@@ -79,7 +79,8 @@ class Wording:
         kind, at, place = value.partition("@")
         if at:
             return self.say("app.kind_at_place", kind=kind, place=place)
-        return value.replace("_", " ")
+        is_path = "/" in value or "\\" in value
+        return value if is_path else value.replace("_", " ")
 
     def _fill(self, id: str, values: Mapping[str, Atom]) -> str:
         template = self._templates.get(id)
