@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import NoReturn
 
 from desktop_app import __version__
-from desktop_app.commands import arena, bench, case, check, games, play, replay, schema, shot, soak
+from desktop_app.commands import arena, bench, case, check, games, play, replay, schema, shot, soak, trial
 from desktop_app.commands.answers import BAD, DONE, STOPPED, Refused
 
 COMMANDS: dict[str, tuple[ModuleType, str]] = {
@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[ModuleType, str]] = {
     "shot": (shot, "render a screen into a picture"),
     "arena": (arena, "let bots play tournaments"),
     "soak": (soak, "play many random games and look for faults"),
+    "trial": (trial, "try the window on a real display"),
     "bench": (bench, "measure how fast it all is"),
     "schema": (schema, "print the JSON Schema of a document"),
 }

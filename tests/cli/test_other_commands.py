@@ -11,7 +11,7 @@ from desktop_app.commands.soak_checks import Fault
 from desktop_app.gui import shots
 from tests.cli.saying import is_refused, say, say_elsewhere
 
-COMMANDS = ("games", "play", "replay", "case", "check", "shot", "arena", "soak", "bench", "schema")
+COMMANDS = ("games", "play", "replay", "case", "check", "shot", "arena", "soak", "trial", "bench", "schema")
 PNG = b"\x89PNG\r\n"
 
 
@@ -164,6 +164,17 @@ def test_without_a_display_a_demonstration_is_left(tmp_path: Path) -> None:
     assert heard.error == ""
     assert len([path for path in folder.glob("*.png") if path.read_bytes().startswith(PNG)]) >= 2
     assert len((folder / "log.txt").read_text(encoding="utf-8").splitlines()) > 50
+
+
+@pytest.mark.parametrize(("there", "missing"), [((), "xdotool"), (("xdotool",), "Xvfb")])
+def test_a_trial_says_what_it_lacks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+                                    there: tuple[str, ...], missing: str) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr("shutil.which", lambda name: name if name in there else None)
+    heard = say(capsys, "trial")
+    assert is_refused(heard)
+    assert missing in heard.error
 
 
 def test_bad_words_to_the_program_itself() -> None:
