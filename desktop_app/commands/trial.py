@@ -56,7 +56,7 @@ def _window(shelf: Path, extent: tuple[int, int]) -> MainWindow:
     from desktop_app.gui.wording import wording_for
 
     prepared_application([])
-    services = Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, film_delay=0, film_speed=0)
+    services = Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, film_delay=0)
     window = MainWindow(services, wording_for())
     window.setGeometry(0, 0, *extent)
     window.show()
