@@ -18,6 +18,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
+    "graph": ("G",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
@@ -26,11 +27,12 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
 _TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later")
 _WITH_ICON = (
     "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out",
+    "graph",
 )  # fmt: skip
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint")),
-    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "", "themes", "sizes", "motion", "", "reset_layout")),
+    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "graph", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys",)),
 )
 _PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu", "add", "nudge")

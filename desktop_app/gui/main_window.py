@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.app.running import RunningJournal
 
-ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit")
+ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit", "graph")
 BAR = (*FILM, "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
 LARGE = 150
 """Above this text size, in per cent, the bar is too short for all commands."""
@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
             "quit": lambda: self._leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
-            "reset_layout": self.place.reset,
+            "graph": self._toggle_graph, "reset_layout": self.place.reset,
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
         }, self.keys)  # fmt: skip
         self.editor = EditorDoor(self)

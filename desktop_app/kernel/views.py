@@ -34,7 +34,8 @@ class EdgeView(NamedTuple):
     """Two areas that are next to each other. kind: border (they touch), link (drawn as an arc), tunnel, skip.
 
     `wraps`: the arc leaves the board at one side rim and comes back at the other. A skip names what it passes over.
-    `path`: the points that a drawn arc goes through; without them the window finds its own way."""
+    `path`: the points that a drawn arc goes through; without them the window finds its own way. `guess`: nobody has
+    reported that these two are next to each other, it is reconstructed."""
 
     a: str
     b: str
@@ -42,6 +43,7 @@ class EdgeView(NamedTuple):
     via: str = ""
     wraps: bool = False
     path: Polygon = ()
+    guess: bool = False
 
 
 class PointView(NamedTuple):

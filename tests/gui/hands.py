@@ -110,10 +110,10 @@ class Hands:
         self.type(words)
         self.key(Qt.Key.Key_Return)
 
-    def wheel(self, widget: QWidget, point: QPoint, turn: int) -> None:
+    def wheel(self, widget: QWidget, point: QPoint, turn: int,
+              modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:  # fmt: skip
         at = QPointF(widget.mapToGlobal(point))
-        none = Qt.KeyboardModifier.NoModifier
-        event = QWheelEvent(QPointF(point), at, QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton, none,
+        event = QWheelEvent(QPointF(point), at, QPoint(), QPoint(0, turn), Qt.MouseButton.NoButton, modifier,
                             Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
         QApplication.sendEvent(widget, event)
         self.settle()

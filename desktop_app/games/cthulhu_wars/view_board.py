@@ -41,12 +41,14 @@ def _area(earth: EarthMap, area: str, is_desecrated: bool) -> AreaView:
 
 
 def _edges(earth: EarthMap) -> tuple[EdgeView, ...]:
-    """Each pair of neighbours once: regions that touch, or an arc where they can't."""
+    """Each pair of neighbours once: regions that touch, or an arc where they can't. One area's row is enough to know
+    of a border."""
     links = {link.areas: link.path for link in earth.links}
     edges: list[EdgeView] = []
     for number, area in enumerate(earth.areas):
         for goal in earth.near[area]:
             if goal in earth.areas[number + 1:]:
-                path = links.get((area, goal)) or links.get((goal, area))
-                edges.append(EdgeView(area, goal, "link", path=path) if path else EdgeView(area, goal, "border"))
+                path = links.get((area, goal)) or links.get((goal, area)) or ()
+                guess = earth.provenance[area] in GUESSED and earth.provenance[goal] in GUESSED
+                edges.append(EdgeView(area, goal, "link" if path else "border", path=path, guess=guess))
     return tuple(edges)

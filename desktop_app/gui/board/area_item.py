@@ -95,6 +95,11 @@ class AreaItem(QGraphicsItem):
             self.setZValue(1 if focused else 0)
             self.update()
 
+    def room(self) -> float:
+        """How large it is, about."""
+        box = self.path.boundingRect()
+        return box.width() * box.height()
+
     def boundingRect(self) -> QRectF:
         """The outline and its lines."""
         edge = 4 * self._unit

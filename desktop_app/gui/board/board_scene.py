@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from desktop_app.gui import theme
@@ -15,6 +15,7 @@ from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, Bor
 from desktop_app.gui.board.arrangement import around_all, arranged
 from desktop_app.gui.board.chart import Chart
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
+from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
@@ -54,8 +55,13 @@ class BoardScene(QGraphicsScene):
         self._places: dict[str, QGraphicsItem] = {}
         self._owners: list[tuple[str, QPointF, float]] = []
         self._headings: list[HeadingItem] = []
+        self._tables: dict[str, QGraphicsItem] = {}
+        self.graphs: list[GraphItem] = []
+        self.graph_shown = False
+        self.names_shown = True
         self._boards: tuple[BoardView, ...] = ()
         self._shown: tuple[object, ...] = ()
+        self._camera = (1.0, 1.0)
         self._seen: tuple[PieceView, ...] = ()
         self.traces = Traces(self)
 
@@ -87,6 +93,51 @@ class BoardScene(QGraphicsScene):
         """Everything anew: the theme or the text size has changed."""
         self._boards = ()
         self.show_table(view)
+
+    def show_graph(self, shown: bool) -> None:
+        """Lays the graph over every board, or takes it away. It stays over later tables too."""
+        self.graph_shown = shown
+        for graph in self.graphs:
+            self.removeItem(graph)
+        self.graphs = []
+        for board in self._boards if shown else ():
+            boxes = {area.id: self.names[area.id].box() for area in board.areas}
+            graph = GraphItem(board, Chart.of(board).unit, boxes, self.wording.name)
+            graph.setParentItem(self._tables[board.id])
+            self.graphs.append(graph)
+
+    def show_names(self, shown: bool) -> None:
+        """Shows the names of the areas, or not. It stays so over later tables too."""
+        self.names_shown = shown
+        self._renew_names()
+
+    def set_camera(self, scale: float, level: float) -> None:
+        """How many pixels a unit of the scene is now, and how near that is: 1 shows the whole table.
+
+        Names grow more slowly than the boards and never become too small to read; seen from afar those go that would
+        lie on pieces or other names."""
+        if (scale, level) == self._camera:
+            return
+        self._camera = (scale, level)
+        taken = [item.mapRectToScene(item.shape().boundingRect()) for item in dict.fromkeys(self.pieces.values())]
+        for name in sorted(self.names.values(), key=lambda name: -self.areas[name.area].room()):
+            name.grow(scale, level)
+            box = name.mapRectToScene(name.rect())
+            fits = level >= 1 or not any(box.intersects(other) for other in taken)
+            name.setVisible(self.names_shown and fits)
+            if fits:
+                taken.append(box)
+
+    def grounds_key(self) -> tuple[object, ...]:
+        """Equal as long as the grounds are the same."""
+        return tuple(_ground_of(self._boards))
+
+    def paint_grounds(self, painter: QPainter) -> None:
+        """All grounds without what lies on them, in units of the scene."""
+        for board in self._boards:
+            box = QRectF(0, 0, *board.size)
+            picture = Chart.of(board).ground
+            painter.drawPixmap(self._tables[board.id].mapRectToScene(box), picture, QRectF(picture.rect()))
 
     def mark_areas(self, goals: Iterable[str], origin: str = "", refused: str = "", veil: bool = False) -> None:
         """Lights the goals; with a piece in the hand the rest steps back."""
@@ -144,13 +195,16 @@ class BoardScene(QGraphicsScene):
     def _lay_boards(self, boards: Sequence[BoardView]) -> None:
         self.traces.clear()
         self.clear()
-        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places):
+        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
+                      self._tables):  # fmt: skip
             table.clear()
         self._boards = tuple(boards)
-        self._owners, self._headings = [], []
+        self._owners, self._headings, self.graphs = [], [], []
         for board, box in zip(boards, arranged(boards)):
             self._lay_board(board, box.topLeft())
+        self.show_graph(self.graph_shown)
         self.setSceneRect(around_all(arranged(boards)))
+        self._renew_names()
 
     def _lay_board(self, board: BoardView, corner: QPointF) -> None:
         chart = Chart.of(board)
@@ -161,6 +215,7 @@ class BoardScene(QGraphicsScene):
         table = QGraphicsRectItem(QRectF(0, 0, *board.size))
         table.setPen(QPen(Qt.PenStyle.NoPen))
         self.addItem(table)
+        self._tables[board.id] = table
         GroundItem(chart).setParentItem(table)
         BorderItem(board, unit).setParentItem(table)
         for area in board.areas:
@@ -188,6 +243,12 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self.names[area.id])
             self._add_name(area)
         self._grounds.clear()
+        self.show_graph(self.graph_shown)
+        self._renew_names()
+
+    def _renew_names(self) -> None:
+        camera, self._camera = self._camera, (0.0, 0.0)
+        self.set_camera(*camera)
 
     def _add_name(self, area: AreaView) -> None:
         words = self.wording.name(area.id) if area.name is None else self.wording.sentence(area.name)
@@ -214,6 +275,8 @@ class BoardScene(QGraphicsScene):
             by_place[heap.top.place].append(heap)
         for place, here in by_place.items():
             self._fill_place(place, here, sides)
+        if self._camera[1] < 1:
+            self._renew_names()
 
     def _fill_place(self, place: str, here: list[Stack], sides: dict[str, Livery]) -> None:
         """Lays out one place. A piece that keeps a thing stands in the middle of it."""

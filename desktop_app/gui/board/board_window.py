@@ -1,86 +1,33 @@
-"""The view of the boards: pan, zoom at the pointer, fit; mouse and keys become gestures of the hand."""
+"""The view of the boards: mouse and keys become gestures of the hand, or move the camera."""
 
 from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
-from desktop_app.gui.board.board_scene import BoardScene
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.board.zoom_view import ZoomView
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.wording import Wording
 
-ZOOM_STEP, NEAREST = 1.2, 6.0
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
 }  # fmt: skip
 
 
-class BoardWindow(QGraphicsView):
+class BoardWindow(ZoomView):
     """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there."""
 
     area_focused = Signal(str)
     area_entered = Signal(str)
 
     def __init__(self, wording: Wording) -> None:
-        self.table = BoardScene(wording)  # kept here: the view alone would not keep it alive
-        super().__init__(self.table)
+        super().__init__(wording)
         self.hand: DragController | None = None
         self.focused_area = ""
-        self._fitted = True
-        self._pan_from: QPoint | None = None
-        self._panned = False
         self._holds = False
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(320, 220)
-
-    def sizeHint(self) -> QSize:
-        """Small: it takes whatever room is left."""
-        return self.minimumSize()
-
-    # --- zoom and pan ---------------------------------------------------------------------------------------------
-
-    def fit(self) -> None:
-        """Shows the whole table."""
-        self._fitted = True
-        self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
-
-    def zoom(self, factor: float) -> None:
-        """Nearer or farther, at the pointer; never farther than the whole table."""
-        least = self._whole_scale()
-        now = self.transform().m11()
-        wanted = max(least, min(now * factor, least * NEAREST))
-        self._fitted = wanted <= least * 1.001
-        if self._fitted:
-            self.fit()
-        elif wanted != now:
-            self.scale(wanted / now, wanted / now)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays fitted until somebody zooms."""
-        super().resizeEvent(event)
-        if self._fitted:
-            self.fit()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zooms at the pointer."""
-        turn = event.angleDelta().y()
-        if turn:
-            self.zoom(ZOOM_STEP ** (turn / 120))
-        event.accept()
-
-    def _whole_scale(self) -> float:
-        scene, view = self.sceneRect(), self.viewport().rect()
-        return min((view.width() - 4) / max(scene.width(), 1), (view.height() - 4) / max(scene.height(), 1))
 
     # --- the mouse ------------------------------------------------------------------------------------------------
 
@@ -110,7 +57,7 @@ class BoardWindow(QGraphicsView):
         if self._holds and self.hand is not None:
             self.hand.move(event.globalPosition().toPoint())
         elif self._pan_from is not None:
-            self._pan(point)
+            self.drag_camera(point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Puts down, or was a click on a place."""
@@ -126,31 +73,17 @@ class BoardWindow(QGraphicsView):
             self.focus_area(place)
             self.hand.click_place((place,) if place else (), at)
 
-    def _pan(self, point: QPoint) -> None:
-        assert self._pan_from is not None
-        moved = point - self._pan_from
-        if not self._panned and moved.manhattanLength() < QApplication.startDragDistance():
-            return
-        self._panned, self._pan_from = True, point
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setValue(across.value() - moved.x())
-        down.setValue(down.value() - moved.y())
-
     # --- the keyboard ---------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from area to area, Enter acts there, plus and minus zoom, 0 fits."""
+        """Arrows walk from area to area, Enter acts there; other keys move the camera."""
         key = Qt.Key(event.key())
+        if self.camera_key(event):
+            return
         if key in _ARROWS:
             self._walk(*_ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_area:
             self.area_entered.emit(self.focused_area)
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom(ZOOM_STEP)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom(1 / ZOOM_STEP)
-        elif key == Qt.Key.Key_0:
-            self.fit()
         else:
             event.ignore()
 

@@ -24,6 +24,12 @@ _LARGE = 10
 SIZES = (14.0, 13.2, 12.4)
 """Sizes of a name at unit 1, the best first."""
 
+GROWTH = 0.62
+"""Where boards grow by x, names grow by x to this power."""
+
+LEAST = 11.0
+"""So many pixels high a name stays however far one looks from."""
+
 PRINTED, TOKEN = 10, 17
 """Sides of the marks under a name, at unit 1: of what is printed there, and of what was laid there."""
 
@@ -62,22 +68,33 @@ class NameItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._unit = unit
+        self.area = area.id
         self.marks = marks_of(area)
         self._path = _best_fit(area, name, unit, wet).path(wet)
         self.setPos(*area.label)
 
     def box(self) -> QRectF:
-        """What the name and its marks cover, in board units."""
+        """What the name and its marks cover, in board units, when the whole table is seen."""
+        return self.rect().translated(self.pos())
+
+    def rect(self) -> QRectF:
+        """What the name and its marks cover, round its own origin."""
         box = self._path.boundingRect()
         if self.marks:
             wide = self._marks_width()
             box = box.united(QRectF(-wide / 2, box.top(), wide, box.height() + 1.3 * self._tallest()))
-        return box.translated(self.pos())
+        return box
+
+    def grow(self, scale: float, level: float) -> None:
+        """Seen from this near (1: the whole table; `scale`: pixels for each unit of the scene) it is so large."""
+        grown = level**GROWTH / level
+        pixels = SIZES[0] * self._unit * scale * self.parentItem().scale()
+        self.setScale(grown if level >= 1 else max(grown, min(1 / level, LEAST / max(pixels, 0.01))))
 
     def boundingRect(self) -> QRectF:
         """The letters, their halo, and the marks."""
         edge = 3 * self._unit
-        return self.box().translated(-self.pos()).adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
+        return self.rect().adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
 
     def _tallest(self) -> float:
         return max((mark.side for mark in self.marks), default=0) * self._unit

@@ -1,0 +1,54 @@
+"""The buttons in the lower left corner of the board: nearer, whole, farther, graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.icons import icon
+from desktop_app.gui.wording import Wording
+
+SIDE = 32
+"""Side of a button at text size 100."""
+
+_SWITCHES = ("graph",)
+
+
+class CornerButtons(QWidget):
+    """Buttons over the board, which they don't move with. Each also has a key on the board."""
+
+    def __init__(self, board: QWidget, wording: Wording, handlers: dict[str, Callable[[], None]]) -> None:
+        super().__init__(board)
+        self.buttons: dict[str, QToolButton] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        for name, handle in handlers.items():
+            button = QToolButton()
+            button.setAccessibleName(wording.say(f"app.board.{name}"))
+            button.setToolTip(wording.say(f"app.board.{name}"))
+            button.setIcon(icon(name))
+            button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
+            button.setFixedSize(theme.scaled(SIDE), theme.scaled(SIDE))
+            button.setCheckable(name in _SWITCHES)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setCursor(Qt.CursorShape.ArrowCursor)
+            button.clicked.connect(lambda _=False, handle=handle: handle())
+            self.buttons[name] = button
+            row.addWidget(button)
+        self.adjustSize()
+
+    def mark(self, name: str, on: bool) -> None:
+        """A switch is on or off."""
+        self.buttons[name].setChecked(on)
+
+    def stand(self) -> None:
+        """In the corner of the board, above it."""
+        board = self.parentWidget()
+        assert board is not None
+        edge = theme.scaled(12)
+        self.move(edge, board.height() - self.height() - edge)
+        self.raise_()

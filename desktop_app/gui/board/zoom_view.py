@@ -1,0 +1,166 @@
+"""The camera over the boards: zoom at the pointer, pan, fit, the buttons in the corner and the little map."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
+
+from desktop_app.gui.board.board_scene import BoardScene
+from desktop_app.gui.board.corner_buttons import CornerButtons
+from desktop_app.gui.board.mini_map import MiniMap
+from desktop_app.gui.wording import Wording
+
+ZOOM_STEP, FARTHEST, NEAREST = 1.2, 0.4, 4.0
+"""One step of zoom, and its ends: 1 shows the whole table."""
+
+PAN_STEP = 80
+"""Pixels that a key pans."""
+
+_PANS = {
+    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
+}  # fmt: skip
+
+
+class ZoomView(QGraphicsView):
+    """Shows a scene of boards, whole until somebody zooms."""
+
+    def __init__(self, wording: Wording) -> None:
+        self.table = BoardScene(wording)  # kept here: the view alone would not keep it alive
+        super().__init__(self.table)
+        self._fitted = True
+        self._pan_from: QPoint | None = None
+        self._panned = False
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(320, 220)
+        self.corner = CornerButtons(self, wording, {
+            "zoom_in": lambda: self.zoom(ZOOM_STEP), "fit": self.fit, "zoom_out": lambda: self.zoom(1 / ZOOM_STEP),
+            "graph": self.toggle_graph,
+        })  # fmt: skip
+        self.mini_map = MiniMap(self, self.table, wording)
+        for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
+            bar.valueChanged.connect(self._scrolled)
+
+    def sizeHint(self) -> QSize:
+        """Small: it takes whatever room is left."""
+        return self.minimumSize()
+
+    # --- zoom -----------------------------------------------------------------------------------------------------
+
+    def zoom_level(self) -> float:
+        """How near the table is: 1 shows all of it, 4 is nearest, 0.4 farthest."""
+        return self.transform().m11() / self._whole_scale()
+
+    def fit(self) -> None:
+        """Shows the whole table."""
+        self._fitted = True
+        self._scale_to(self._whole_scale(), self.viewport().rect().center())
+        self.centerOn(self.sceneRect().center())
+
+    def zoom(self, factor: float, at: QPoint | None = None) -> None:
+        """Nearer or farther; what lies under `at`, a point of the viewport, stays there. By default its middle."""
+        whole = self._whole_scale()
+        level = max(FARTHEST, min(self.zoom_level() * factor, NEAREST))
+        if min(level, 1 / level) > 0.96:
+            self.fit()
+            return
+        self._fitted = False
+        self._scale_to(level * whole, at if at is not None else self.viewport().rect().center())
+
+    def toggle_graph(self) -> None:
+        """Lays the graph over the boards, or takes it away."""
+        self.table.show_graph(not self.table.graph_shown)
+        self.corner.mark("graph", self.table.graph_shown)
+
+    def pan(self, right: float, down: float) -> None:
+        """Moves the camera by so many pixels."""
+        across, along = self.horizontalScrollBar(), self.verticalScrollBar()
+        across.setValue(across.value() + round(right))
+        along.setValue(along.value() + round(down))
+
+    def _scale_to(self, scale: float, at: QPoint) -> None:
+        before = self.mapToScene(at)
+        self.resetTransform()
+        self.scale(scale, scale)
+        moved = self.mapFromScene(before) - at
+        self.pan(moved.x(), moved.y())
+        self._camera_moved()
+
+    def _whole_scale(self) -> float:
+        scene, view = self.sceneRect(), self.viewport().rect()
+        least = min((view.width() - 4) / max(scene.width(), 1), (view.height() - 4) / max(scene.height(), 1))
+        return max(least, 0.01)
+
+    def _camera_moved(self) -> None:
+        self.table.set_camera(self.transform().m11(), self.zoom_level())
+        self._scrolled()
+
+    def _scrolled(self) -> None:
+        if self.scene() is not None:  # it goes before its view when the window closes
+            self.mini_map.follow(self.visible_part())
+
+    def visible_part(self) -> QRectF:
+        """The part of the scene that is seen."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stays fitted until somebody zooms."""
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+        self.corner.stand()
+        self.mini_map.stand()
+
+    # --- the pointer and keys -------------------------------------------------------------------------------------
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """A wheel zooms at the pointer; with Shift, and with two fingers on a touch pad, the camera moves."""
+        turn, at = event.angleDelta(), event.position().toPoint()
+        held = event.modifiers()
+        if held & Qt.KeyboardModifier.ShiftModifier:
+            self.pan(-(turn.y() or turn.x()), 0)
+        elif not event.pixelDelta().isNull() and not held & Qt.KeyboardModifier.ControlModifier:
+            self.pan(-event.pixelDelta().x(), -event.pixelDelta().y())
+        elif turn.y():
+            self.zoom(ZOOM_STEP ** (turn.y() / 120), at)
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Two fingers that spread on a touch pad zoom."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.zoom(1 + event.value(), event.position().toPoint())
+            return True
+        return super().viewportEvent(event)
+
+    def camera_key(self, event: QKeyEvent) -> bool:
+        """Plus and minus zoom, 0 fits, Ctrl and an arrow pans. Says whether it was one of these."""
+        key = Qt.Key(event.key())
+        held = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+        if held == Qt.KeyboardModifier.ControlModifier and key in _PANS:
+            self.pan(*(PAN_STEP * step for step in _PANS[key]))
+        elif held:
+            return False
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom(ZOOM_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom(1 / ZOOM_STEP)
+        elif key == Qt.Key.Key_0:
+            self.fit()
+        else:
+            return False
+        return True
+
+    def drag_camera(self, point: QPoint) -> None:
+        """The pointer moved on with the button down that took hold of the ground."""
+        assert self._pan_from is not None
+        moved = point - self._pan_from
+        if not self._panned and moved.manhattanLength() < QApplication.startDragDistance():
+            return
+        self._panned, self._pan_from = True, point
+        self.pan(-moved.x(), -moved.y())
