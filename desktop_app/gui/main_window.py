@@ -247,6 +247,11 @@ class MainWindow(QMainWindow):
         if board is not None:
             board.fit()
 
+    def _toggle_graph(self) -> None:
+        board = self._board()
+        if board is not None:
+            board.toggle_graph()
+
     def fill_menus(self) -> None:
         """The menu bar, anew."""
         menus = self.commands.fill_menus(self, self._choose_look)
