@@ -21,7 +21,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "graph": ("G",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
-    "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
+    "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
     "preferences": ("Ctrl+,",), "reset_layout": (),
 }  # fmt: skip
 _TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later")

@@ -18,6 +18,7 @@ from desktop_app.gui.commands import Commands
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.home_door import HomeDoor
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
             "graph": self._toggle_graph, "reset_layout": self.place.reset,
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
+            **HomeDoor(self).handlers(),
         }, self.keys)  # fmt: skip
         self.editor = EditorDoor(self)
         self.fill_menus()
@@ -78,13 +80,12 @@ class MainWindow(QMainWindow):
     def show_home(self) -> None:
         """The first screen. A match that is being played is left as it stands; its journal keeps it."""
         self._leave_match()
-        resume, new, open_saved = (self.commands[name] for name in ("resume", "new", "open"))
-        self._show(HomePage(self.services, self.wording, resume, new, open_saved))
+        self._show(HomePage(self.services, self.wording, self.commands.actions, self.show_new_game, self.size()))
 
-    def show_new_game(self) -> None:
-        """The page for a new game."""
+    def show_new_game(self, room: str = "") -> None:
+        """The page for a new game; of this room, if one is named."""
         self._leave_match()
-        page = NewGamePage(self.services, self.wording, self.commands["home"], random.randrange(1_000_000_000))
+        page = NewGamePage(self.services, self.wording, self.commands["home"], random.randrange(1_000_000_000), room)
         page.started.connect(self._start)
         self._show(page)
 

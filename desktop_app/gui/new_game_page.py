@@ -57,7 +57,7 @@ class NewGamePage(QWidget):
 
     started = Signal(object, object, object, int)
 
-    def __init__(self, services: Services, wording: Wording, home: QAction, seed: int) -> None:
+    def __init__(self, services: Services, wording: Wording, home: QAction, seed: int, room: str = "") -> None:
         super().__init__()
         self._services, self._wording = services, wording
         self._rows: list[SeatRow] = []
@@ -84,6 +84,7 @@ class NewGamePage(QWidget):
         self._seat_column = QVBoxLayout()
         self._option_column = QVBoxLayout()
         self._lay_out(home)
+        _choose(self.room, room)
         self._connect()
         self._room_chosen()
 

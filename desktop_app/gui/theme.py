@@ -5,6 +5,8 @@ One rule above all: amber (`accent`, `glow`, `accent_text`) means that the perso
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -156,6 +158,7 @@ STYLES = {
     "heading": Style(DISPLAY, 20, 600, spacing=0.8),
     "name": Style(DISPLAY, 14, 700, spacing=0.6),
     "prose": Style(SERIF, 17, 500),
+    "prose_it": Style(SERIF, 17, 500, italic=True),
     "card": Style(SERIF, 20, 600),
     "card_small": Style(SERIF, 16, 600),
     "land": Style(SERIF, 15, 700, spacing=0.3),
@@ -178,6 +181,7 @@ class _Chosen:
     colours = DARK
     text_size = 100
     motion = True
+    zoom = 1.0
     fonts_loaded = False
 
 
@@ -206,9 +210,19 @@ def choose(theme: str | None = None, size: int | None = None, motion: bool | Non
         _Chosen.motion = motion
 
 
+@contextmanager
+def zoomed(factor: float) -> Iterator[None]:
+    """What is measured inside is so many times as large: pages that grow with the window are built so."""
+    before, _Chosen.zoom = _Chosen.zoom, factor
+    try:
+        yield
+    finally:
+        _Chosen.zoom = before
+
+
 def scaled(pixels: float) -> int:
     """A length that grows with the text."""
-    return round(pixels * _Chosen.text_size / 100)
+    return round(pixels * _Chosen.text_size * _Chosen.zoom / 100)
 
 
 def font(style: str, pixels: float | None = None) -> QFont:

@@ -11,6 +11,7 @@ from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 
 if TYPE_CHECKING:
     from desktop_app.kernel.editing import Editing
+    from desktop_app.kernel.introduction import Introduction
 
 
 class MapChoice(NamedTuple):
@@ -126,3 +127,6 @@ class GameRoom(Protocol):
 
     def editing(self) -> Editing | None:
         """How tables are set up by hand; None when that is not written."""
+
+    def introduction(self) -> Introduction:
+        """Its sides, maps and pieces, for whoever looks before a game has begun."""

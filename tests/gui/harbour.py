@@ -11,6 +11,7 @@ from desktop_app.app.library import LastGame
 from desktop_app.app.moments import Line, Moment
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.events import Event
+from desktop_app.kernel.introduction import MapView, MemberView, NoteView, SideView, TroupeView
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Result, Setup
 from desktop_app.kernel.timeline import NO_WHY, Why
@@ -53,6 +54,8 @@ WORDS = {
     "i.bag": "Stones",
     "i.map": "The eastern reef", "i.berth": "Berth {n}", "i.note": "The tide turns at midnight.", "i.card": "Net",
     "i.keel": "Keel attacks", "i.oar": "Oar defends", "name.hit": "hit", "name.miss": "miss",
+    "about.harbour": "Boats in a small harbour.", "m.areas": "{n} places", "m.guessed": "The isle is a guess.",
+    "m.rest": "The rest", "option.fog.about": "How much can be seen.",
     "option.fog": "Fog", "option.fog.thin": "Thin", "option.fog.thick": "Thick",
     "day": "D{n}", "problem.twice": "{0} sits twice.", "s.area": "{place}", "s.piece": "{kind} of {who}",
 }  # fmt: skip
@@ -125,6 +128,33 @@ def owner_of(piece: str) -> str:
     return {"k": "keel", "o": "oar", "c": "keel", "w": "sea"}.get(piece[0], "")
 
 
+class HarbourIntroduction:
+    """What the room says of itself."""
+
+    def seat(self, side: str) -> SeatView:
+        return next(seat for seat in HarbourRoom().seats(START) if seat.id == side)
+
+    def side(self, side: str, map: str) -> SideView:
+        ship = PieceView(f"{side}.ship", "ship", "", "ship", side, 1.7)
+        return SideView(self.seat(side), ship, Text("name.quay" if side == "keel" else "name.isle"))
+
+    def map(self, map: str) -> MapView:
+        notes = (NoteView("move", text("p.tide"), text("i.note")),)
+        return MapView(text("m.areas", n=len(AREAS)), notes, text("m.guessed"))
+
+    def cast(self) -> tuple[TroupeView, ...]:
+        def crew(side: str) -> TroupeView:
+            members = tuple(
+                MemberView(PieceView(f"{side}.{kind}", kind, "", kind, side, size), Text(f"name.{kind}"),
+                           (ItemView("fish", text("i.fish"), 3),))
+                for kind, size in (("boat", 1.0), ("ship", 1.7))
+            )  # fmt: skip
+            return TroupeView(side, Text(f"name.{side}"), members, self.seat(side))
+
+        lamp = MemberView(PieceView("lamp", "lamp", "", "lamp"), Text("name.lamp"))
+        return (crew("keel"), crew("oar"), TroupeView("rest", text("m.rest"), (lamp,)))
+
+
 class HarbourRoom:
     """The room of the boats."""
 
@@ -135,6 +165,9 @@ class HarbourRoom:
 
     def editing(self) -> None:
         return None
+
+    def introduction(self) -> HarbourIntroduction:
+        return HarbourIntroduction()
 
     def default_setup(self, map: str = "", seats: int = 0) -> Setup:
         return Setup("small", ("keel", "oar"))
@@ -464,6 +497,8 @@ class Journal:
 
 class Shelf:
     """Saves in memory."""
+
+    folder = Path("no shelf on any disk")
 
     def __init__(self) -> None:
         self.kept: dict[Path, tuple[Any, ...]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
@@ -45,10 +45,9 @@ def test_from_the_first_screen_to_the_table_with_one_key(window: MainWindow, qtb
 def test_the_second_door_of_the_first_screen(window: MainWindow, qtbot: object, key: Qt.Key) -> None:
     hands = Hands(window, qtbot)
     hands.key(Key.Key_Tab)
-    assert isinstance(focused(), QPushButton)
+    assert focused().accessibleName() == "New game: The Harbour"
     hands.key(key)
-    assert QApplication.activeModalWidget() is not None
-    hands.key(Key.Key_Escape)
+    assert isinstance(window.centralWidget(), NewGamePage)
 
 
 @pytest.mark.parametrize("key", PRESSES[:2])

@@ -8,7 +8,7 @@ from desktop_app.games.call_of_madness.scenario_boards import OUTPOST
 from desktop_app.games.call_of_madness.spaces import headquarters
 from desktop_app.games.call_of_madness.table import BEATEN
 from desktop_app.games.call_of_madness.view_board import boards
-from desktop_app.games.call_of_madness.view_pieces import KNOCKED, MARKS, NOBODYS, SYMBOL, TOUGHEST, icon_art
+from desktop_app.games.call_of_madness.view_pieces import KNOCKED, MARKS, NOBODYS, SYMBOL, figure_of, icon_art
 from desktop_app.games.call_of_madness.view_seats import LOOKS
 from desktop_app.kernel.editing import TABLE, Lying, Thing, ThingGroup, piece_id
 from desktop_app.kernel.questions import Atom, Text, text
@@ -49,7 +49,7 @@ def _once(draft: Draft, used: dict[str, int], thing: str) -> Thing:
 def art_of(draft: Draft, thing: str) -> str:
     """The drawing of a thing."""
     if thing in draft.pack.investigators:
-        return f"investigator_{max(1, min(draft.pack.investigators[thing].strength, TOUGHEST))}"
+        return figure_of(draft.pack.investigators[thing])
     if thing in draft.game.cards:
         card = draft.game.cards[thing]
         return card.owner if card.owner in draft.pack.powers else icon_art(card.sets[0].actions[0])

@@ -7,6 +7,7 @@ from typing import Any
 from desktop_app.games.call_of_madness import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
 from desktop_app.games.call_of_madness.editing import CallOfMadnessEditing
 from desktop_app.games.call_of_madness.game import CallOfMadnessGame
+from desktop_app.games.call_of_madness.introduction import CallOfMadnessIntroduction
 from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
 from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ended
 from desktop_app.games.call_of_madness.rest_points import rest_phase
@@ -18,6 +19,7 @@ from desktop_app.games.call_of_madness.view_preview import preview
 from desktop_app.games.call_of_madness.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
+from desktop_app.kernel.introduction import Introduction
 from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
@@ -91,6 +93,9 @@ class CallOfMadness:
 
     def editing(self) -> Editing | None:
         return CallOfMadnessEditing(self.pack)
+
+    def introduction(self) -> Introduction:
+        return CallOfMadnessIntroduction(self.pack)
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         return {"scenario": scenario.schema(), **pack.schemas()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_app.games.call_of_madness.cards import hand_of
 from desktop_app.games.call_of_madness.procedures.resolve import Resolve
-from desktop_app.games.call_of_madness.sheets import COLOURS, Action
+from desktop_app.games.call_of_madness.sheets import COLOURS, Action, Investigator
 from desktop_app.games.call_of_madness.spaces import headquarters
 from desktop_app.games.call_of_madness.table import CARD, INVESTIGATOR, Table, drawn, in_play
 from desktop_app.games.call_of_madness.view_board import pool_area
@@ -84,9 +84,14 @@ def _investigator(table: Table, id: str, place: str, movable: Movable) -> PieceV
     numbers = {colour: marks.count(colour) for colour in COLOURS}
     spoken = text("spoken.investigator_with_symbol" if tile.madness_symbol else "spoken.investigator", investigator=id,
                   health=health, strength=tile.strength, **numbers)
-    return PieceView(id, id, place, f"investigator_{max(1, min(tile.strength, TOUGHEST))}", NOBODYS,
+    return PieceView(id, id, place, figure_of(tile), NOBODYS,
                      values=(("health", shown), ("strength", tile.strength)), badges=tuple(badges),
                      movable=id in movable, spoken=spoken, form="tile")
+
+
+def figure_of(tile: Investigator) -> str:
+    """The drawing of an investigator, by strength."""
+    return f"investigator_{max(1, min(tile.strength, TOUGHEST))}"
 
 
 def _beside_board(table: Table, viewer: str, owner: str, movable: Movable) -> list[PieceView]:

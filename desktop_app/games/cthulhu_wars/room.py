@@ -7,6 +7,7 @@ from typing import Any
 from desktop_app.games.cthulhu_wars import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
 from desktop_app.games.cthulhu_wars.editing import CthulhuWarsEditing
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
+from desktop_app.games.cthulhu_wars.introduction import CthulhuWarsIntroduction
 from desktop_app.games.cthulhu_wars.pack import load_pack
 from desktop_app.games.cthulhu_wars.procedures.end_of_game import how_it_ended
 from desktop_app.games.cthulhu_wars.rest_points import rest_phase
@@ -18,6 +19,7 @@ from desktop_app.games.cthulhu_wars.view_preview import preview
 from desktop_app.games.cthulhu_wars.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
+from desktop_app.kernel.introduction import Introduction
 from desktop_app.kernel.questions import Option, Reason, Text, text
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
@@ -88,6 +90,9 @@ class CthulhuWars:
 
     def editing(self) -> Editing | None:
         return CthulhuWarsEditing(self.pack)
+
+    def introduction(self) -> Introduction:
+        return CthulhuWarsIntroduction(self.pack)
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         return {"scenario": scenario.schema(), **pack.schemas()}

@@ -1,0 +1,152 @@
+"""Buttons of the pages: with a drawing and a key's cap; whole cards; and a few choices side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
+
+from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.theme import colour
+
+PADDING = 14
+"""Pixels at text size 100 between a button's rim and what it shows."""
+
+
+class GlyphButton(QPushButton):
+    """A drawing, words, and the cap of the key that does the same. `look`: as in the style sheet."""
+
+    def __init__(self, words: str, art: str = "", key: str = "", look: str = "plain", style: str = "body_b",
+                 height: int = 40) -> None:  # fmt: skip
+        super().__init__(words)
+        self._art, self._key = art, key
+        self._side, self._gap, self._pad = theme.scaled(16), theme.scaled(8), theme.scaled(PADDING)
+        self._cap_font = theme.font("badge")
+        self.setProperty("look", look)
+        self.setFont(theme.font(style))
+        self.setMinimumHeight(theme.scaled(height))
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for everything in one line."""
+        return QSize(round(self._inside()) + 2 * self._pad, max(super().sizeHint().height(), self.minimumHeight()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing is cut off."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The button without its words; then drawing, words and cap in the middle."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        option.text = ""
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        painter.setRenderHint(QStylePainter.RenderHint.Antialiasing)
+        x, middle = (self.width() - self._inside()) / 2, self.height() / 2
+        drawn = drawing(self._art)
+        if drawn is not None:
+            paint_glyph(painter, drawn, QRectF(x, middle - self._side / 2, self._side, self._side), colour(self._ink()))
+            x += self._side + (self._gap if self.text() else 0)
+        painter.setPen(colour(self._ink()))
+        painter.setFont(self.font())
+        wide = QFontMetricsF(self.font()).horizontalAdvance(self.text())
+        painter.drawText(QRectF(x, 0, wide + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self._key:
+            tall = QFontMetricsF(self._cap_font).height() + 4
+            self._paint_cap(painter, QRectF(x + wide + self._gap, middle - tall / 2, self._cap_width(), tall))
+        painter.end()
+
+    def _paint_cap(self, painter: QStylePainter, box: QRectF) -> None:
+        painter.setFont(self._cap_font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._key)
+        painter.setPen(QPen(colour(self._ink(), 0.7), 1))
+        painter.drawRoundedRect(box, 4, 4)
+
+    def _ink(self) -> str:
+        tokens = theme.colours()
+        if not self.isEnabled():
+            return tokens.text_3
+        return tokens.accent_ink if self.property("look") == "main" else tokens.text
+
+    def _cap_width(self) -> float:
+        return QFontMetricsF(self._cap_font).horizontalAdvance(self._key) + 14
+
+    def _inside(self) -> float:
+        words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
+        glyph = self._side + (self._gap if self.text() else 0) if self._art else 0
+        return glyph + words + (self._gap + self._cap_width() if self._key else 0)
+
+
+class CardButton(QPushButton):
+    """A card that is one button: what lies on it is only looked at. `name`: what is said of it."""
+
+    def __init__(self, name: str, look: str = "door") -> None:
+        super().__init__()
+        self.setProperty("look", look)
+        self.setAccessibleName(name)
+        self.row = QHBoxLayout(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def add(self, widget: QWidget, share: int = 0) -> None:
+        """One more thing on the card."""
+        widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.row.addWidget(widget, share)
+
+    def sizeHint(self) -> QSize:
+        """As large as what lies on it."""
+        return self.row.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing is cut off."""
+        return self.row.minimumSize()
+
+
+class Segment(QPushButton):
+    """One of the choices; the chosen one in bold. `value`: what it stands for."""
+
+    def __init__(self, value: object, words: str, name: str, style: str, height: int) -> None:
+        super().__init__(words)
+        self.value = value
+        self._fonts = (theme.font(style), theme.font(f"{style}_b"))
+        wide = QFontMetricsF(self._fonts[True]).horizontalAdvance(words)
+        self.setProperty("look", "segment")
+        self.setCheckable(True)
+        self.setFont(self._fonts[False])
+        self.setAccessibleName(f"{name}: {words}")
+        self.setMinimumSize(round(wide) + 26, theme.scaled(height))
+        self.toggled.connect(lambda on: self.setFont(self._fonts[on]))
+
+
+class Segments(QFrame):
+    """A few choices side by side, of which one is chosen: by mouse, by arrow keys. `items`: values with their words."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str, items: Sequence[tuple[object, str]], now: object, style: str = "small",
+                 height: int = 26) -> None:  # fmt: skip
+        super().__init__()
+        self.setProperty("look", "segments")
+        self.setAccessibleName(name)
+        self.segments = [Segment(value, words, name, style, height) for value, words in items]
+        group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2, 2, 2, 2)
+        row.setSpacing(0)
+        for segment in self.segments:
+            segment.setChecked(segment.value == now)
+            segment.clicked.connect(lambda _=False, value=segment.value: self.chosen.emit(value))
+            group.addButton(segment)
+            row.addWidget(segment, 1)

@@ -1,0 +1,22 @@
+"""The number that a door of the first screen tells of what is behind it."""
+
+from __future__ import annotations
+
+from desktop_app.app.drafts import DraftShelf
+from desktop_app.gui.services import Services
+from desktop_app.gui.wording import Wording
+
+
+def counted(command: str, services: Services, wording: Wording) -> str:
+    """One line for the door of this command."""
+    return wording.say(f"app.door.{command}", n=_number(command, services))
+
+
+def _number(command: str, services: Services) -> int:
+    if command == "scenarios":
+        return sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
+    if command == "replays":
+        return len(services.library.saves())
+    if command == "position":
+        return sum(room.editing() is not None for room in services.rooms)
+    return sum(len(troupe.members) for room in services.rooms for troupe in room.introduction().cast())
