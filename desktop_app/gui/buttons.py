@@ -114,7 +114,7 @@ class CardButton(QPushButton):
         return self.row.minimumSize()
 
 
-class Segment(QPushButton):
+class SegmentPart(QPushButton):
     """One of the choices; the chosen one in bold. `value`: what it stands for."""
 
     def __init__(self, value: object, words: str, name: str, style: str, height: int) -> None:
@@ -122,7 +122,7 @@ class Segment(QPushButton):
         self.value = value
         self._fonts = (theme.font(style), theme.font(f"{style}_b"))
         wide = QFontMetricsF(self._fonts[True]).horizontalAdvance(words)
-        self.setProperty("look", "segment")
+        self.setProperty("look", "segment_part")
         self.setCheckable(True)
         self.setFont(self._fonts[False])
         self.setAccessibleName(f"{name}: {words}")
@@ -130,23 +130,24 @@ class Segment(QPushButton):
         self.toggled.connect(lambda on: self.setFont(self._fonts[on]))
 
 
-class Segments(QFrame):
-    """A few choices side by side, of which one is chosen: by mouse, by arrow keys. `items`: values with their words."""
+class SegmentBar(QFrame):
+    """A few choices in one frame, of which one is chosen: by mouse, by arrow keys. `items`: values with their words."""
 
     chosen = Signal(object)
 
     def __init__(self, name: str, items: Sequence[tuple[object, str]], now: object, style: str = "small",
                  height: int = 26) -> None:  # fmt: skip
         super().__init__()
-        self.setProperty("look", "segments")
+        self.setProperty("look", "segment_bar")
         self.setAccessibleName(name)
-        self.segments = [Segment(value, words, name, style, height) for value, words in items]
+        self.parts = [SegmentPart(value, words, name, style, height) for value, words in items]
         group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(0)
-        for segment in self.segments:
-            segment.setChecked(segment.value == now)
-            segment.clicked.connect(lambda _=False, value=segment.value: self.chosen.emit(value))
-            group.addButton(segment)
-            row.addWidget(segment, 1)
+        for part in self.parts:
+            part.setChecked(part.value == now)
+            part.setProperty("joined", name)
+            part.clicked.connect(lambda _=False, value=part.value: self.chosen.emit(value))
+            group.addButton(part)
+            row.addWidget(part, 1)

@@ -89,7 +89,7 @@ class HomePage(FixedPage):
         row.setSpacing(theme.scaled(8))
         words = QVBoxLayout()
         words.setSpacing(0)
-        title = Words(say("app.title"), "title", wraps=False)
+        title = Words(say("app.title"), "title")
         title.setFont(theme.font("title", theme.scaled(42)))
         words.addWidget(title)
         words.addWidget(Words(say("app.tagline"), "prose_it", "quiet"))

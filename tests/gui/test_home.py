@@ -26,8 +26,9 @@ from desktop_app.gui.scene import Scene
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.questions import Ask, Reply
+from tests.gui.fitting import faults
 from tests.gui.hands import Hands
-from tests.gui.test_layout import check
+from tests.gui.stretched import stretched_wording
 
 SIZES = [(1366, 768), (1600, 900), (2560, 1440)]
 
@@ -139,7 +140,7 @@ def test_nothing_is_cut_off_with_a_last_game(
 ) -> None:
     leave_a_game(tmp_path)
     hands = open_home(tmp_path, qtbot, size)
-    check(hands.window)
+    assert faults(hands.window) == []
     page = home(hands)
     assert page.widget().height() == page.viewport().height(), "nothing has to be scrolled at these sizes"
 
@@ -149,26 +150,14 @@ def test_large_words_scroll_and_are_not_cut_off(look: None, qtbot: QtBot, tmp_pa
     theme.choose(size=text_size)
     leave_a_game(tmp_path, "call_of_madness", 3)
     hands = open_home(tmp_path, qtbot)
-    check(hands.window)
+    assert faults(hands.window) == []
     assert home(hands).verticalScrollBar().maximum() > 0
-
-
-class Longer(Wording):
-    """Every sentence is a third longer, as in other languages."""
-
-    def say(self, id: str, **values: object) -> str:
-        said = super().say(id, **values)  # type: ignore[arg-type]
-        return said + "e" * (len(said) // 3)
-
-    def of(self, room: str) -> Wording:
-        return Longer((*self._catalogues, wording_for(room)._catalogues[-1]), self._rooms)
 
 
 def test_words_a_third_longer_fit(look: None, qtbot: QtBot, tmp_path: Path) -> None:
     leave_a_game(tmp_path)
-    shipped = wording_for()
-    hands = open_home(tmp_path, qtbot, words=Longer(shipped._catalogues))
-    check(hands.window)
+    hands = open_home(tmp_path, qtbot, words=stretched_wording(tuple(each.id for each in rooms())))
+    assert faults(hands.window) == []
 
 
 def test_the_page_grows_with_the_window_and_the_keyboard_stays(look: None, qtbot: QtBot, tmp_path: Path) -> None:
