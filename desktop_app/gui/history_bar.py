@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.match_controller import MatchController
@@ -13,37 +13,34 @@ from desktop_app.gui.wording import Wording
 
 
 class HistoryBar(QFrame):
-    """`moved` carries how many answers after the start is to be looked at; `left`: back to now."""
+    """`left`: back to now. `played_on`: the game is to go on from the moment that is looked at."""
 
-    moved = Signal(int)
     left = Signal()
+    played_on = Signal()
 
     def __init__(self, wording: Wording) -> None:
         super().__init__()
         self._wording = wording
         self.setProperty("look", "active")
         self.words = Words("", "lead_b")
-        self.note = Words(wording.say("app.history.note"), "small", "quiet")
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName(wording.say("app.history.slider"))
-        self.slider.setMinimumHeight(theme.scaled(24))
-        self.slider.valueChanged.connect(self.moved)
+        self.note = Words("", "small", "quiet")
+        self.play_on = QPushButton(wording.say("app.history.play_on"))
+        self.play_on.clicked.connect(self.played_on)
         self.back = QPushButton(wording.say("app.history.back"))
-        self.back.setFont(theme.font("body_b"))
-        self.back.setMinimumHeight(theme.scaled(36))
         self.back.setProperty("look", "main")
         self.back.clicked.connect(self.left)
+        for button in (self.play_on, self.back):
+            button.setFont(theme.font("body_b"))
+            button.setMinimumHeight(theme.scaled(36))
         lines = QVBoxLayout()
         lines.setSpacing(theme.HAIR)
         lines.addWidget(self.words)
         lines.addWidget(self.note)
-        lines.addWidget(self.slider)
-        if theme.text_size() > theme.TEXT_SIZES[0]:
-            self.note.hide()  # large words leave room for the board
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 8, 10, 8)
         row.setSpacing(theme.MARGIN)
         row.addLayout(lines, 1)
+        row.addWidget(self.play_on)
         row.addWidget(self.back)
         self.hide()
 
@@ -52,14 +49,10 @@ class HistoryBar(QFrame):
         if controller.viewed is None:
             self.hide()
             return
-        way = controller.match.way()
-        self._show_moment(showing.wording.sentence(showing.view.phase), way.index(controller.viewed), len(way) - 1)
-
-    def _show_moment(self, phase: str, after: int, of: int) -> None:
-        words = self._wording.say("app.history.viewing", what=phase, n=after, of=of)
+        phase, of = showing.wording.sentence(showing.view.phase), len(controller.match.way()) - 1
+        words = self._wording.say("app.history.viewing", what=phase)
+        note = self._wording.say("app.history.note", n=controller.answers_before(), of=of)
         self.words.setText(words)
-        self.setAccessibleName(words)
-        with QSignalBlocker(self.slider):
-            self.slider.setMaximum(of)
-            self.slider.setValue(after)
+        self.note.setText(note)
+        self.setAccessibleName(f"{words}. {note}")
         self.show()

@@ -27,24 +27,41 @@ class LogPanel(QFrame):
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.clicked.connect(self._choose)
         self.list.installEventFilter(self)
+        self._at_end = True
+        self.list.verticalScrollBar().rangeChanged.connect(self._range_changed)
+        self.list.verticalScrollBar().actionTriggered.connect(self._scrolled)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(theme.TIGHT)
         column.addWidget(Words(title, "name"))
         column.addWidget(self.list, 1)
 
-    def show_lines(self, lines: Sequence[Sentence]) -> None:
-        """Another log; scrolls to its end, unless no line came to it."""
+    def show_lines(self, lines: Sequence[Sentence], looked_at: int | None = None) -> None:
+        """Another log; scrolls to its end, unless no line came to it. `looked_at`: the position that is seen, if it is
+        an earlier one."""
         before = self.list.sentences.rows
-        if list(lines) == list(before):
-            return
+        if lines is not before and list(lines) != list(before):
+            self._show(lines, len(lines) != len(before))
+        self.list.mark(looked_at)
+
+    def _show(self, lines: Sequence[Sentence], grew: bool) -> None:
         row, at = self.list.currentIndex().row(), self.list.verticalScrollBar().value()
         self.list.sentences.show_rows(lines)
-        if len(lines) != len(before):
+        self._at_end = grew
+        if grew:
             self.list.scrollToBottom()
             return
         self.list.setCurrentIndex(self.list.sentences.index(row))
         self.list.verticalScrollBar().setValue(at)
+
+    def _range_changed(self, least: int, most: int) -> None:
+        """Rows are measured after they have come: the newest stays in view meanwhile."""
+        if self._at_end:
+            self.list.verticalScrollBar().setValue(most)
+
+    def _scrolled(self) -> None:
+        """Somebody reads what stands further up."""
+        self._at_end = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter on a line shows its moment."""

@@ -23,7 +23,7 @@ from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
-from desktop_app.gui.play_door import FILM, PlayDoor
+from desktop_app.gui.play_door import PlayDoor
 from desktop_app.gui.preferences_door import PreferencesDoor
 from desktop_app.gui.preferences_page import PreferencesPage
 from desktop_app.gui.saving_door import SavingDoor
@@ -39,9 +39,7 @@ if TYPE_CHECKING:
     from desktop_app.app.running import RunningJournal
 
 ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit", "graph")
-BAR = (*FILM, "hint", "undo", "redo", "save", "zoom_out", "fit", "zoom_in")
-LARGE = 150
-"""Above this text size, in per cent, the bar is too short for all commands."""
+BAR = ("hint", "save", "zoom_out", "fit", "zoom_in")
 
 
 class MainWindow(QMainWindow):
@@ -128,11 +126,9 @@ class MainWindow(QMainWindow):
 
     def _show_table(self) -> None:
         assert self._controller is not None
-        film = FILM if theme.text_size() > LARGE else ()  # their keys and the menu are enough where room is short
-        bar = tuple(self.commands[name] for name in BAR if name not in film)
-        page = TablePage(
-            self._controller, self.wording.of(self._controller.match.room.id), self, self.commands["home"], bar
-        )
+        bar = tuple(self.commands[name] for name in BAR)
+        wording = self.wording.of(self._controller.match.room.id)
+        page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
         page.result.new_game.connect(self.show_new_game)
         self._show(page)
         self._position_changed()

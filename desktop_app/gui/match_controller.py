@@ -4,48 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 
 from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
-from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply, Text
-from desktop_app.kernel.timeline import StoredOnly, Why
-from desktop_app.kernel.views import PreviewView, TableView
+from desktop_app.gui.looking_back import HUMAN, LookingBack
+from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
+from desktop_app.kernel.timeline import Why
+from desktop_app.kernel.views import PreviewView
 
 if TYPE_CHECKING:
     from desktop_app.app.hints import Hint
-    from desktop_app.app.match import LogLine, Match
+    from desktop_app.app.match import Match
     from desktop_app.app.worker import BotPool
     from desktop_app.gui.services import FindHints
 
-HUMAN = "human"
+__all__ = ["HUMAN", "MatchController"]
+
 POLL = 15
 """Milliseconds between two looks for a bot's answer."""
 
 
-class MatchController(QObject):
-    """One match at the window. `changed`: another position; `refused`: a Reason; `noted`: an id and its arguments."""
+class MatchController(LookingBack):
+    """One match at the window. `refused`: a Reason; `noted`: an id and its arguments."""
 
-    changed = Signal()
     refused = Signal(object)
     noted = Signal(str)
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
                  find_hints: FindHints | None = None, players: tuple[str, ...] = (),
                  settings: SettingsKeeper | None = None) -> None:  # fmt: skip
-        super().__init__()
+        super().__init__(match)
         self.settings = settings or SettingsKeeper()
-        self.match = match
         self.film = film
         self._in_film = False
         self._bots = bots
         self._find_hints = find_hints
         self.players = players
         self._lent = ""
-        self.viewed: int | None = None
-        """The earlier position that is looked at; nothing is answered meanwhile."""
-        self._viewer = ""
         self._asked_at: int | None = None
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -63,30 +60,6 @@ class MatchController(QObject):
             self._next.start(0)
 
     # --- what the window asks -------------------------------------------------------------------------------------
-
-    def viewer(self) -> str:
-        """Through whose eyes the table is seen: the person who is asked, else the last one who was."""
-        decider = self.match.decider()
-        people = [seat for seat, who in self.match.controllers.items() if who == HUMAN]
-        if decider in people:
-            self._viewer = decider
-        elif self._viewer not in people:
-            self._viewer = people[0] if people else ""
-        return self._viewer
-
-    def view(self) -> TableView:
-        """The table through these eyes; of an earlier moment without anything that could be done."""
-        if self.viewed is None:
-            return self.match.view(self.viewer())
-        return still(self.match.room.view(self.match.state_at(self.viewed), self.viewer()))
-
-    def log(self) -> tuple[LogLine, ...]:
-        """What happened."""
-        return self.match.log(self.viewer())
-
-    def why(self, position: int) -> Text:
-        """Why a bot gave the answer that led here, as far as whoever looks may know it."""
-        return self.match.why(position, self.viewer())
 
     def preview(self, choice: Choice) -> PreviewView:
         """What this option would bring; empty when it is not open to this seat."""
@@ -120,32 +93,6 @@ class MatchController(QObject):
         return self._in_film if decider == CHANCE else bool(self.waits_for())
 
     # --- what the window does -------------------------------------------------------------------------------------
-
-    def view_at(self, position: int) -> None:
-        """Looks at an earlier moment; at the position where the game stands this is now."""
-        if position not in self.match.way() or position == self._looked_at():
-            return
-        try:
-            self.match.state_at(position)
-        except StoredOnly:
-            return  # the rules were mended since: it can't be shown
-        self.viewed = position if position != self.match.position else None
-        self._moment_changed()
-
-    def view_after(self, answers: int) -> None:
-        """Looks at the moment after so many answers."""
-        way = self.match.way()
-        self.view_at(way[max(0, min(answers, len(way) - 1))])
-
-    def view_step(self, by: int) -> None:
-        """Looks so many answers further back or forth."""
-        self.view_after(self.match.way().index(self._looked_at()) + by)
-
-    def back_to_now(self) -> None:
-        """Ends looking back."""
-        if self.viewed is not None:
-            self.viewed = None
-            self._moment_changed()
 
     def may_finish(self) -> str:
         """The seat of the person whose turn a bot could finish now, or nothing."""
@@ -216,12 +163,9 @@ class MatchController(QObject):
         seats = self.match.view(self._lent).seats
         return not decider or any(seat.id == self._lent and not seat.state for seat in seats)
 
-    def _looked_at(self) -> int:
-        return self.match.position if self.viewed is None else self.viewed
-
     def _moment_changed(self) -> None:
         self._tell.stop()
-        self.changed.emit()
+        super()._moment_changed()
         if self.viewed is None and self._plays and not self._poll.isActive():
             self._next.start(self.film.delay())
 
@@ -282,8 +226,3 @@ class MatchController(QObject):
             self.noted.emit(answer.note)
         self._answered()
 
-
-def still(view: TableView) -> TableView:
-    """The same table with nothing to take, to carry or to answer."""
-    prompt = view.prompt._replace(options=(), interjections=(), main="") if view.prompt is not None else None
-    return view._replace(prompt=prompt, pieces=tuple([piece._replace(movable=False) for piece in view.pieces]))

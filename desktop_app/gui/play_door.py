@@ -10,12 +10,16 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton
 
 from desktop_app.gui.film import AT_ONCE, SPEEDS, Film
+from desktop_app.gui.icons import icon
 from desktop_app.gui.seat_menu import seat_choices
+from desktop_app.gui.time_strip import LEADS, TimeStrip
 
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
     from desktop_app.gui.match_controller import MatchController
+    from desktop_app.gui.wording import Wording
 
+STEPS = ("undo", "redo")
 FILM = ("pause", "step", "skip")
 """Commands that lead the film and don't end it."""
 
@@ -34,6 +38,7 @@ class PlayDoor(QObject):
         self.film = Film(services.film_delay, services.settings.now.film_speed)
         self._controller: MatchController | None = None
         self._watches = False
+        self._strip: TimeStrip | None = None
         self.film.moved.connect(self._show)
 
     def handlers(self) -> dict[str, Callable[[], None]]:
@@ -53,15 +58,31 @@ class PlayDoor(QObject):
         say = self.window.wording.say
         seats = menu.addMenu(say("app.menu.seats"))
         seats.aboutToShow.connect(lambda: self._fill_seats(seats))
-        speeds = menu.addMenu(say("app.menu.speed"))
-        group = QActionGroup(speeds)
+        self._fill_speeds(menu.addMenu(say("app.menu.speed")))
+
+    def strip(self, wording: Wording) -> TimeStrip:
+        """The strip below a table."""
+        commands = self.window.commands
+        lines, speeds = QMenu(self.window), QMenu(self.window)
+        self._fill_speeds(speeds)
+        steps, film = [tuple([commands[name] for name in names]) for names in (STEPS, FILM)]
+        self._strip = TimeStrip(self.window, wording, steps, film, lines, speeds)
+        self._strip.show_speed(self._speed_words(self.film.speed))
+        return self._strip
+
+    def _fill_speeds(self, menu: QMenu) -> None:
+        """The one that is chosen is marked whenever the menu opens."""
+        group = QActionGroup(menu)
         for speed in (*SPEEDS, AT_ONCE):
-            words = say("app.speed", n=f"{speed:g}") if speed else say("app.speed.at_once")
-            action = speeds.addAction(words)
+            action = menu.addAction(self._speed_words(speed))
             action.setCheckable(True)
-            action.setChecked(speed == self.film.speed)
             action.triggered.connect(lambda _=False, s=speed: self.window.services.settings.change(film_speed=s))
+            menu.aboutToShow.connect(lambda a=action, s=speed: a.setChecked(s == self.film.speed))
             group.addAction(action)
+
+    def _speed_words(self, speed: float) -> str:
+        say = self.window.wording.say
+        return say("app.speed", n=f"{speed:g}") if speed else say("app.speed.at_once")
 
     def show_match(self, controller: MatchController | None) -> None:
         """Another match, or none."""
@@ -90,7 +111,7 @@ class PlayDoor(QObject):
         if isinstance(event, QKeyEvent):
             pressed = QKeySequence(event.keyCombination())
             return event.key() in _MODIFIERS or any(pressed in action.shortcuts() for action in own)
-        return isinstance(watched, QToolButton) and watched.defaultAction() in own
+        return isinstance(watched, QToolButton) and (watched.defaultAction() in own or bool(watched.property(LEADS)))
 
     def _show(self) -> None:
         """Commands show how the film stands; presses are watched while it runs."""
@@ -109,6 +130,7 @@ class PlayDoor(QObject):
         commands.enable(("later",), looks_back)
         pause: QAction = commands["pause"]
         pause.setChecked(self.film.paused)
+        pause.setIcon(icon("play" if self.film.paused else "pause"))
         watches = waits and self.film.runs()
         application = QApplication.instance()
         if watches != self._watches and application is not None:
@@ -121,6 +143,8 @@ class PlayDoor(QObject):
     def choose_speed(self, speed: float) -> None:
         """Another speed of the bots' film."""
         self.film.choose_speed(speed)
+        if self._strip is not None:
+            self._strip.show_speed(self._speed_words(speed))
         self._show()
 
     def _finish(self) -> None:

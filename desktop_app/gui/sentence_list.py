@@ -19,7 +19,7 @@ _ROW = int(Qt.ItemDataRole.UserRole)
 
 class Sentence(NamedTuple):
     """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading.
-    `under`: smaller lines below the words; `marked`: it is the one that is looked at."""
+    `under`: smaller lines below the words."""
 
     words: str
     aside: str = ""
@@ -29,7 +29,6 @@ class Sentence(NamedTuple):
     value: Any = None
     heading: bool = False
     under: str = ""
-    marked: bool = False
 
 
 class SentenceModel(QAbstractListModel):
@@ -68,12 +67,21 @@ class SentenceDelegate(QStyledItemDelegate):
     def __init__(self, parent: QWidget, marks_current: bool) -> None:
         super().__init__(parent)
         self._marks_current = marks_current
+        self.marked: object = None
+        """What the row stands for that is looked at."""
+        self._sizes: dict[tuple[Sentence, int, int], QSize] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As tall as its words at the list's width."""
+        """As tall as its words at the list's width. Long lists are measured once."""
         row: Sentence = index.data(_ROW)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
+        measured = (row._replace(value=None), width, theme.text_size())
+        if measured not in self._sizes:
+            self._sizes[measured] = self._size(row, width)
+        return self._sizes[measured]
+
+    def _size(self, row: Sentence, width: int) -> QSize:
         box = self._words_box(QRect(0, 0, width, 10_000), row)
         tall = self._metrics(row).boundingRect(box, int(Qt.TextFlag.TextWordWrap), row.words).height()
         return QSize(width, tall + self._under_tall(box, row) + theme.scaled(10 if self._marks_current else 6))
@@ -90,7 +98,9 @@ class SentenceDelegate(QStyledItemDelegate):
             self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
         elif row.value is not None:
             kind = QStyle.StateFlag
-            state = state & kind.State_MouseOver | (kind.State_Selected if row.marked else kind.State_None)
+            state &= kind.State_MouseOver
+            if row.value == self.marked:
+                state |= kind.State_Selected
             if option.state & kind.State_HasFocus:
                 state |= kind.State_MouseOver
             self._paint_ground(painter, QRectF(box).adjusted(1, 1, -1, -1), state)
@@ -155,7 +165,8 @@ class SentenceList(QListView):
         super().__init__()
         self.sentences = SentenceModel()
         self.setModel(self.sentences)
-        self.setItemDelegate(SentenceDelegate(self, marks_current))
+        self._delegate = SentenceDelegate(self, marks_current)
+        self.setItemDelegate(self._delegate)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -167,6 +178,15 @@ class SentenceList(QListView):
         """Rows wrap anew."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+
+    def mark(self, value: object) -> None:
+        """The rows that stand for this are looked at; None: none is."""
+        if value != self._delegate.marked:
+            self._delegate.marked = value
+            self.viewport().update()
+            row = next((row for row, each in enumerate(self.sentences.rows) if each.value == value), -1)
+            if value is not None and row >= 0:
+                self.scrollTo(self.sentences.index(row))
 
     def current(self) -> Any:
         """What the current row stands for."""

@@ -13,12 +13,17 @@ class Story:
 
     def __init__(self) -> None:
         self._told: dict[LogLine, str] = {}
+        self._rows: list[Sentence] = []
+        self._rows_of: tuple[object, ...] = ()
 
     def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
         """Lines that follow one another about one seat stand under its name; those of the table stand alone.
 
         What a bot thought of its answer stands under the last line of it, but not what it thought just before."""
         match, viewer = controller.match, controller.viewer()
+        shown = (match.position, viewer, tuple(showing.sides.items()))
+        if shown == self._rows_of:
+            return self._rows
         rows: list[Sentence] = []
         under = thought = ""
         told = [(line, words) for line in match.log(viewer) if (words := self._words(match, line, showing))]
@@ -32,8 +37,8 @@ class Story:
             why = showing.wording.sentence(controller.why(line.position)) if ended else ""
             said = showing.wording.say("app.why", what=why) if why not in ("", thought) else ""
             thought = why or thought
-            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=line.position, under=said,
-                                 marked=line.position == controller.viewed))  # fmt: skip
+            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=line.position, under=said))
+        self._rows, self._rows_of = rows, shown
         return rows
 
     def _words(self, match: Match, line: LogLine, showing: Showing) -> str:

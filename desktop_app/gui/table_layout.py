@@ -20,6 +20,7 @@ def lay_out(page: TablePage, right: QWidget) -> None:
     middle.addWidget(page.history)
     middle.addWidget(page.board, 1)
     middle.addWidget(page.below)
+    middle.addWidget(page.strip)
     at_right = QVBoxLayout(right)
     at_right.setContentsMargins(0, 0, 0, 0)
     at_right.setSpacing(theme.GAP)

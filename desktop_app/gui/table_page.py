@@ -35,6 +35,7 @@ from desktop_app.gui.table_extras import EXTRAS
 from desktop_app.gui.table_layout import lay_out
 from desktop_app.gui.table_notes import note, seat_notes
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
+from desktop_app.gui.time_strip import TimeStrip
 from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.what_now import WhatNow
 from desktop_app.gui.wording import Wording
@@ -55,8 +56,9 @@ class TablePage(QWidget):
     """Shows one match. It is the Table that the hand reaches into."""
 
     def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
-                 commands: tuple[QAction, ...]) -> None:  # fmt: skip
+                 commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
         super().__init__()
+        self.strip = strip
         self.controller, self.wording = controller, wording
         self.showing = Showing(controller.view(), wording)
         self._pointed: Choice | None = None
@@ -170,10 +172,11 @@ class TablePage(QWidget):
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
         self.history.show_table(self.controller, showing)
+        self.strip.show_table(self.controller, showing)
         self.what_now.setHidden(self.controller.viewed is not None)
         self._show_options()
         self._show_result()
-        self.log.show_lines(self._story.rows(self.controller, showing))
+        self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
         self._mark()
         self._order_tour()
         for extra in self.extras:
@@ -183,7 +186,7 @@ class TablePage(QWidget):
 
     def _order_tour(self) -> None:
         middle = (self.what_now, self.history, self.board, self.options, self.result)
-        tour((*middle, *self.seats.sheets, self.below, self.log, self.bar))
+        tour((*middle, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -344,7 +347,7 @@ class TablePage(QWidget):
         self.seats.laid.connect(self._mark)
         self.seats.menu_wanted.connect(self._seat_menu)
         self.what_now.taken.connect(self._button_pressed)
-        self.history.moved.connect(self.controller.view_after)
+        self.strip.moved.connect(self.controller.view_after)
         self.history.left.connect(self.controller.back_to_now)
         self.history.left.connect(self.board.setFocus)
         self.log.chosen.connect(self.controller.view_at)

@@ -98,7 +98,7 @@ def test_pause_step_and_go_on(slow: Hands) -> None:
 def test_skip_by_its_button(slow: Hands) -> None:
     slow.page.board.setFocus()
     slow.key(Key.Key_P)
-    skip = next(b for b in slow.page.bar.findChildren(QToolButton) if b.accessibleName() == "Skip to my turn")
+    skip = next(b for b in slow.page.strip.findChildren(QToolButton) if b.accessibleName() == "Skip to my turn")
     slow.press(skip)
     slow.qtbot.waitUntil(lambda: is_my_turn(slow))
     assert not skip.isEnabled()

@@ -35,7 +35,8 @@ def click_line(hands: Hands, row: int) -> None:
 
 
 def banner(hands: Hands) -> str:
-    return str(hands.page.history.words.text()) if hands.page.history.isVisible() else ""
+    bar = hands.page.history
+    return f"{bar.words.text()}, {bar.note.text().partition('.')[0].lower()}" if bar.isVisible() else ""
 
 
 def test_a_line_that_is_clicked_shows_its_moment(sailed: Hands) -> None:
@@ -75,7 +76,7 @@ def test_keys_walk_through_time(sailed: Hands) -> None:
 
 def test_the_slider(sailed: Hands) -> None:
     sailed.key(Key.Key_Left, ALT)
-    sailed.page.history.slider.setFocus()
+    sailed.page.strip.ribbon.setFocus()
     sailed.key(Key.Key_Home)
     assert sailed.place_of("k1") == "quay"
     sailed.key(Key.Key_Right)

@@ -26,7 +26,7 @@ def region(hands: Hands) -> str:
     """Which part of the table has the keyboard."""
     page = hands.page
     parts = {"what": page.what_now, "board": page.board, "options": page.options, "seats": page.seats,
-             "below": page.below, "log": page.log, "bar": page.bar}  # fmt: skip
+             "below": page.below, "log": page.log, "strip": page.strip, "bar": page.bar}  # fmt: skip
     return next(name for name, part in parts.items() if part is focused() or part.isAncestorOf(focused()))
 
 
@@ -95,7 +95,7 @@ def test_tab_goes_round_the_table_as_the_eye_does(hands: Hands) -> None:
         hands.key(Key.Key_Tab)
         found.append(region(hands))
     order = [name for place, name in enumerate(found) if place == 0 or found[place - 1] != name]
-    assert order[:7] == ["board", "options", "seats", "log", "bar", "what", "board"]
+    assert order[:7] == ["board", "options", "seats", "log", "strip", "bar", "what"]
 
 
 def test_after_an_answer_by_a_button_the_keyboard_stays_at_the_table(hands: Hands) -> None:
