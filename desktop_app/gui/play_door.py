@@ -38,7 +38,6 @@ class PlayDoor(QObject):
         self.film = Film(services.film_delay, services.settings.now.film_speed)
         self._controller: MatchController | None = None
         self._watches = False
-        self._strip: TimeStrip | None = None
         self.film.moved.connect(self._show)
 
     def handlers(self) -> dict[str, Callable[[], None]]:
@@ -62,13 +61,11 @@ class PlayDoor(QObject):
 
     def strip(self, wording: Wording) -> TimeStrip:
         """The strip below a table."""
-        commands = self.window.commands
-        lines, speeds = QMenu(self.window), QMenu(self.window)
-        self._fill_speeds(speeds)
-        steps, film = [tuple([commands[name] for name in names]) for names in (STEPS, FILM)]
-        self._strip = TimeStrip(self.window, wording, steps, film, lines, speeds)
-        self._strip.show_speed(self._speed_words(self.film.speed))
-        return self._strip
+        steps, film = [tuple([self.window.commands[name] for name in names]) for names in (STEPS, FILM)]
+        made = TimeStrip(self.window, wording, steps, film)
+        self._fill_speeds(made.speed_menu)
+        made.show_speed(self._speed_words(self.film.speed))
+        return made
 
     def _fill_speeds(self, menu: QMenu) -> None:
         """The one that is chosen is marked whenever the menu opens."""
@@ -143,8 +140,9 @@ class PlayDoor(QObject):
     def choose_speed(self, speed: float) -> None:
         """Another speed of the bots' film."""
         self.film.choose_speed(speed)
-        if self._strip is not None:
-            self._strip.show_speed(self._speed_words(speed))
+        page = self.window.table_page()
+        if page is not None:
+            page.strip.show_speed(self._speed_words(speed))
         self._show()
 
     def _finish(self) -> None:

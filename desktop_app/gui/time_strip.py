@@ -31,8 +31,8 @@ class TimeStrip(QFrame):
 
     moved = Signal(int)
 
-    def __init__(self, window: QWidget, wording: Wording, steps: tuple[QAction, ...], film: tuple[QAction, ...],
-                 lines: QMenu, speeds: QMenu) -> None:  # fmt: skip
+    def __init__(self, window: QWidget, wording: Wording, steps: tuple[QAction, ...],
+                 film: tuple[QAction, ...]) -> None:  # fmt: skip
         super().__init__()
         self._wording = wording
         self._controller: MatchController | None = None
@@ -43,9 +43,10 @@ class TimeStrip(QFrame):
         self.ribbon.rested.connect(self._preview_at)
         self.preview = MomentPreview(window, wording)
         self.now = Words(wording.say("app.time.now"), "small_b", "act", wraps=False)
-        self.lines = _menu_button(lines, wording.say("app.time.lines"))
+        self.lines_menu, self.speed_menu = QMenu(self), QMenu(self)
+        self.lines = _menu_button(self.lines_menu, wording.say("app.time.lines"))
         self.lines.setIcon(icon("branch"))
-        self.speed = _menu_button(speeds, wording.say("app.menu.speed"))
+        self.speed = _menu_button(self.speed_menu, wording.say("app.menu.speed"))
         self.speed.setProperty(LEADS, True)
         self.speed.setFont(theme.font("body_b"))
         row = QHBoxLayout(self)
