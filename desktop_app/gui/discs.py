@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient, QTransf
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.patterns import pattern
 from desktop_app.gui.theme import BONE, INK, NEUTRAL, Livery, colour, mix
 from desktop_app.kernel.questions import Atom
@@ -41,6 +42,7 @@ class Look(NamedTuple):
     broken: bool = False
     mixed: bool = False
     values: tuple[tuple[str, Atom], ...] = ()
+    mark: str = ""
 
 
 def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
@@ -63,6 +65,7 @@ def look_of(piece: PieceView, sides: dict[str, Livery], keeper: Livery | None = 
         coin or piece.form == COIN,
         broken,
         values=piece.values,
+        mark=piece.form if piece.form in (ROUND, LOZENGE) else "",
     )
 
 
@@ -87,6 +90,9 @@ def paint_medallion(painter: QPainter, centre: QPointF, radius: float, livery: L
 
 def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look, number: int = 1) -> None:
     """A piece, or a stack of equal ones, round a point."""
+    if look.mark:
+        paint_mark(painter, centre, diameter / 2, look.mark, look.art)
+        return
     painter.save()
     painter.translate(centre)
     if look.livery is None and look.coin:

@@ -82,6 +82,7 @@ class Colours:
     shade: float
     grounds: dict[str, Ground]
     heavy: bool = False
+    lozenge: str = "#FF9A85"
 
     def tint(self, art: str) -> str:
         """The colour of a drawing that has one of its own: it ends its name, "drop_blue". Otherwise nothing."""

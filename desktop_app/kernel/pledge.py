@@ -60,9 +60,9 @@ class Pledge(Procedure):
         return sum(self.promised) >= self.sum
 
     def _within_reach(self, state: State) -> bool:
-        return sum([self._most(state, speaker) for speaker in range(len(self.seats))]) >= self.sum
+        return sum([self.most(state, speaker) for speaker in range(len(self.seats))]) >= self.sum
 
-    def _most(self, state: State, speaker: int) -> int:
+    def most(self, state: State, speaker: int) -> int:
         """What this seat can give at most."""
         return self.able[speaker] if self.able else state.track(self.what)[self.seats[speaker]]
 
@@ -74,6 +74,6 @@ class Pledge(Procedure):
         speaker = turn % len(self.seats)
         seat = self.seats[speaker]
         least = self._promises()[speaker]
-        most = min(self._most(state, speaker), least + self.sum - sum(self.promised))
+        most = min(self.most(state, speaker), least + self.sum - sum(self.promised))
         amounts = range(least, most + 1) if most > least else ()
         return Ask(seat, "pledge_what", tuple([Option("give", (turn, n)) for n in amounts]), about=self.what)

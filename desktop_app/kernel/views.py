@@ -6,9 +6,12 @@ the difference. Words are Texts or ids whose names stand in the room's catalogue
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_app.kernel.questions import Atom, Text
+
+if TYPE_CHECKING:
+    from desktop_app.kernel.contests import ContestView, PledgeView
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -74,7 +77,8 @@ class PieceView(NamedTuple):
     """A thing that lies on a board or panel. `place`: an area, point or panel id; `art`: the drawing's name;
     `kind`: what it is, equal for pieces that may be stacked; `size`: relative, 1 is an ordinary piece;
     `badges`: what is special now ("keeps", "wounded", ...); `movable`: whether a drag may begin here; `form`: "disc",
-    "tile" (fills its place and shows its values), "coin" (a small thing), "card" (its face is the panel's item)."""
+    "tile" (fills its place and shows its values), "coin" (a small thing), "card" (its face is the panel's item), "round"
+    and "lozenge" (the markers of a contest's results)."""
 
     id: str
     kind: str
@@ -114,7 +118,7 @@ class ItemView(NamedTuple):
 
 
 class PanelView(NamedTuple):
-    """kind: hand, track, pool, mat, grid, deck, bag, contest or note. A contest is two sides with their dice.
+    """kind: hand, track, pool, mat, grid, deck, bag or note.
 
     `owner`: the seat it belongs to, "" for the table's own."""
 
@@ -168,7 +172,8 @@ class PromptView(NamedTuple):
 
 
 class TableView(NamedTuple):
-    """Everything a seat may see. `over`: the result when the game has ended."""
+    """Everything a seat may see. `over`: the result when the game has ended; `contest`: the innermost one going on;
+    `pledge`: what several seats are being asked for together."""
 
     boards: tuple[BoardView, ...]
     pieces: tuple[PieceView, ...]
@@ -177,6 +182,8 @@ class TableView(NamedTuple):
     prompt: PromptView | None
     phase: Text = Text("")
     over: Text | None = None
+    contest: ContestView | None = None
+    pledge: PledgeView | None = None
 
 
 class ChapterView(NamedTuple):
@@ -191,7 +198,8 @@ NO_CHAPTER = ChapterView()
 
 
 class PreviewView(NamedTuple):
-    """What would happen: sentences, and areas to mark."""
+    """What would happen: sentences, areas to mark, and the contest that would begin, with its odds."""
 
     sentences: tuple[Text, ...] = ()
     areas: tuple[str, ...] = ()
+    contest: ContestView | None = None

@@ -8,6 +8,7 @@ from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.games.cthulhu_wars.view_board import board
 from desktop_app.games.cthulhu_wars.view_contest import contest
 from desktop_app.games.cthulhu_wars.view_pieces import pieces
+from desktop_app.games.cthulhu_wars.view_pledge import pledge
 from desktop_app.games.cthulhu_wars.view_prompt import prompt
 from desktop_app.games.cthulhu_wars.view_seats import seats, sheet
 from desktop_app.kernel import crank
@@ -31,11 +32,13 @@ def table_view(table: Table, seat: str) -> TableView:
     return TableView(
         boards=(board(table.game.earth, table.desecrated),),
         pieces=pieces(table, seat, ask, _movable(wanted)),
-        panels=(*panels, *_table_panels(table), *contest(table, ask)),
+        panels=(*panels, *_table_panels(table)),
         seats=seats(table, seat, ask),
         prompt=wanted,
         phase=text("phase.line", n=table.round, phase=phase(table)),
         over=_over(table) if asked is None else None,
+        contest=contest(table, ask, seat),
+        pledge=pledge(table, ask),
     )
 
 

@@ -102,5 +102,5 @@ def _sign(table: Table, seat: str, sign: str, movable: bool) -> PieceView:
 
 def _marker(ask: Ask, marker: str, movable: bool) -> PieceView:
     kind = RESULTS[ask.question]
-    art = {"kill": "killed", "pain": "pained"}[kind]
-    return PieceView(marker, kind, CONTEST, art, movable=movable, spoken=Text(f"spoken.{kind}"))
+    art, form = {"kill": ("killed", "round"), "pain": ("pained", "lozenge")}[kind]
+    return PieceView(marker, kind, CONTEST, art, movable=movable, spoken=Text(f"spoken.{kind}"), form=form)

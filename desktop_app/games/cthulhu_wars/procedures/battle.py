@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER, Table
 from desktop_app.kernel import rulebook
@@ -34,6 +36,10 @@ class Battle(Procedure):
     """Units here that are out of this Battle."""
     bonus: tuple[tuple[str, int], ...] = ()
     """(side or Unit, dice) that pre-battle abilities have added. A Unit's dice count while it fights."""
+    fought: tuple[str, ...] = ()
+    """All Units that were in this Battle when the dice fell."""
+    dice_of: tuple[tuple[str, str, int], ...] = ()
+    """(side, kind or other source, dice) as they fell: the dice of a side lie in this order."""
     great_old_ones: tuple[str, ...] = ()
     """Those that were in this Battle when the dice fell, whatever became of them."""
     attack: tuple[Atom, ...] = ()
@@ -153,6 +159,10 @@ class Battle(Procedure):
 
     def count_results(self, table: Table) -> None:
         """Each side's results go to the other side's Units (ledger CWB-BATTLE-02)."""
+        self.fought = tuple([unit for side in self.sides() for units in self.fighters(table, side).values()
+                             for unit in units])
+        self.dice_of = tuple([(side, source, dice) for side in self.sides()
+                              for source, dice in shares(table, self, side)])
         to_attacker = self._results_on(table, self.attacker, self.defence)
         to_defender = self._results_on(table, self.defender, self.attack)
         self.kills = (to_attacker[0], to_defender[0])
@@ -293,6 +303,41 @@ def combat(table: Table, battle: Battle, side: str) -> int:
     for modifies in table.rules.at("modifies_combat"):
         dice = modifies(table, dice, battle, side)
     return max(0, dice + battle.dice_added(table, side))
+
+
+def shares(table: Table, battle: Battle, side: str) -> list[tuple[str, int]]:
+    """Where the dice of a side come from: each kind of Unit, those that roll none too, the most dice first; then the id
+    of a rule whose dice no kind has, then BEFORE_BATTLE for what abilities have given the side as a whole."""
+    kinds = table.game.kinds
+    fighters = battle.fighters(table, side)
+    dice = {kind: (kinds[kind].combat or 0) * len(units) + sum([battle.added(unit) for unit in units])
+            for kind, units in fighters.items()}
+    others: list[tuple[str, int]] = []
+    sum_so_far = sum([(kinds[kind].combat or 0) * len(units) for kind, units in fighters.items()])
+    for modifies in table.rules.at("modifies_combat"):
+        more = modifies(table, sum_so_far, battle, side) - sum_so_far
+        if more:
+            sum_so_far += more
+            for kind, alone in alone_in(table, battle, side, modifies):
+                dice[kind] += alone
+                more -= alone
+            if more:
+                others.append((modifies.__self__.id, more))
+    if battle.added(side):
+        others.append((BEFORE_BATTLE, battle.added(side)))
+    return sorted(dice.items(), key=lambda share: -share[1]) + others
+
+
+def alone_in(table: Table, battle: Battle, side: str, modifies: Callable[..., int]) -> list[tuple[str, int]]:
+    """The dice that a rule gives to each kind of Unit of a side, as if that kind fought alone."""
+    fighters = battle.fighters(table, side)
+    found: list[tuple[str, int]] = []
+    for kind in fighters:
+        twin = battle.copy()
+        assert isinstance(twin, Battle)
+        twin.absent += tuple([unit for other, units in fighters.items() if other != kind for unit in units])
+        found.append((kind, modifies(table, 0, twin, side)))
+    return found
 
 
 def fought(table: Table) -> Battle:

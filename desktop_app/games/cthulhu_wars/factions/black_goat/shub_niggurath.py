@@ -23,7 +23,11 @@ class ShubNiggurath(Rule):
     def modifies_combat(self, table: Table, dice: int, battle: Battle, side: str) -> int:
         if side != self.seat or self.id not in battle.fighters(table, side):
             return dice
-        return dice + table.gate_count(side) + table.cultists_in_play(side)
+        return dice + sum(self.combat_parts(table, battle, side))
+
+    def combat_parts(self, table: Table, battle: Battle, side: str) -> tuple[int, ...]:
+        """(Gates, Cultists in play)."""
+        return table.gate_count(side), table.cultists_in_play(side)
 
     def forbids_awaken_shub_niggurath(self, table: Table, seat: str, area: str) -> Reason | None:
         if not table.keeps(seat, area):

@@ -19,7 +19,11 @@ class Nyarlathotep(Rule):
     def modifies_combat(self, table: Table, dice: int, battle: Battle, side: str) -> int:
         if side != self.seat or self.id not in battle.fighters(table, side):
             return dice
-        return dice + sum([len(table.spellbooks.get(each, ())) for each in battle.sides()])
+        return dice + sum(self.combat_parts(table, battle, side))
+
+    def combat_parts(self, table: Table, battle: Battle, side: str) -> tuple[int, ...]:
+        """(own spellbooks, the enemy's)."""
+        return tuple([len(table.spellbooks.get(each, ())) for each in (side, battle.foe(side))])
 
     def forbids_awaken_nyarlathotep(self, table: Table, seat: str, area: str) -> Reason | None:
         return None if table.keeps(seat, area) else Reason("no_gate_of_yours", (area,))

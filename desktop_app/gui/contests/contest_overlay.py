@@ -1,0 +1,262 @@
+"""Lays the contest that goes on over the board. It steps aside by itself when something on the board is asked for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.contests.contest_panel import ContestPanel
+from desktop_app.gui.gestures import Choice, is_picking
+from desktop_app.gui.parts import PieceToken
+from desktop_app.gui.theme import colour
+from desktop_app.kernel.contests import ContestView
+
+if TYPE_CHECKING:
+    from desktop_app.gui.table_page import TablePage
+
+WIDE = 874
+"""The panel's width where the board is wide enough."""
+
+AROUND = 8
+"""Least room between the panel and the rim of the board."""
+
+VEIL = 0.62
+"""How much of the board the veil takes away."""
+
+
+class Veil(QWidget):
+    """The board steps back under it; it takes no mouse."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table's colour, half through."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        path = QPainterPath()
+        path.addRoundedRect(self.rect(), 8, 8)
+        painter.fillPath(path, colour(theme.colours().table, VEIL))
+        painter.end()
+
+
+class ContestOverlay(QObject):
+    """An Extra of the table page. `panel` is the contest as it is shown, None while there is none."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page = page
+        self.panel: ContestPanel | None = None
+        self.veil = Veil(page)
+        self._shown: tuple[object, ...] = ()
+        self._folded_by_hand: bool | None = None
+        self._question: object = None
+        self._pointed: Choice | None = None
+        page.board.installEventFilter(self)
+        page.hand.changed.connect(self.mark)
+        page.options.pointed.connect(self._point)
+
+    # --- Extra ----------------------------------------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        """Another position."""
+        view = self._page.showing.view
+        question = (view.prompt and (view.prompt.decider, view.prompt.question.id), self._page.controller.viewed)
+        if question != self._question:
+            self._question, self._folded_by_hand = question, None
+        self._pointed = None
+        self._show()
+
+    def fold(self) -> None:
+        """The board instead of the contest, or the contest again, until something else is asked."""
+        if self.panel is not None:
+            self._folded_by_hand = not self.panel.folded
+            self._show()
+            if self.panel is not None:
+                self.panel.fold_button.setFocus()
+
+    def mark(self) -> None:
+        """Lights what may be done now with what is in the hand, pointed at, or simply open."""
+        if self.panel is None:
+            return
+        page = self._page
+        open_choices, held = page.choices(), page.hand.held()
+        able = frozenset(id for choice in open_choices for id in choice.option.from_ids)
+        goals: frozenset[str] = frozenset()
+        if held is not None:
+            goals, able = page.hand.goals(), frozenset()
+        elif self._pointed is not None:
+            goals, able = frozenset(self._pointed.option.to_ids), frozenset(self._pointed.option.from_ids)
+        elif is_picking(open_choices):
+            goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
+        selected = page.hand.selected.id if page.hand.selected else ""
+        lifted = page.hand.carried.id if page.hand.carried else ""
+        for token in self.panel.tokens():
+            ids = token.stack.ids
+            token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
+        for slot in self.panel.slots():
+            if lifted:
+                slot.show_over(page.hand.over in slot.stack.ids)
+
+    def tokens(self) -> list[PieceToken]:
+        """Every piece and marker of the contest."""
+        return self.panel.tokens() if self.panel is not None else []
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        showing = self._page.showing
+        contest = showing.view.contest
+        if contest is None:
+            self._let_go()
+            return
+        folded = self._must_fold(contest) if self._folded_by_hand is None else self._folded_by_hand
+        held = {piece for side in contest.sides for source in side.sources for piece in source.pieces}
+        pieces = tuple(piece for piece in showing.view.pieces if piece.id in held)
+        shown = (contest, pieces, showing.view.seats, folded)
+        if shown != self._shown:
+            before = self.panel
+            focus = self._focus_place()
+            self._let_go()
+            self._shown = shown
+            self.panel = ContestPanel(contest, showing, self._page.hand, folded)
+            self.panel.setParent(self._page)
+            self.panel.fold.connect(self.fold)
+            self.panel.used.connect(self._use)
+            self.panel.kept.connect(self._keep)
+            if before is not None and before.contest.place == contest.place:
+                self._roll(before.contest, contest)
+            self._place()
+            self._focus(focus)
+        self.mark()
+
+    def _let_go(self) -> None:
+        self._shown = ()
+        self.veil.hide()
+        if self.panel is None:
+            return
+        for token in self.panel.tokens():
+            self._page.hand.source_gone(token)
+        self.panel.hide()
+        self.panel.deleteLater()  # not at once: the click that changes the table comes from inside
+        self.panel = None
+
+    def _must_fold(self, contest: ContestView) -> bool:
+        """Is something on the board asked for, or nothing in the contest left to see to?"""
+        showing = self._page.showing
+        inside = {piece for side in contest.sides for source in side.sources for piece in source.pieces}
+        inside |= {fighter.piece for side in contest.sides for fighter in side.fighters}
+        asked = [choice.option for choice in self._page.choices() if not choice.aside]
+        for id in [id for option in asked for id in (*option.from_ids, *option.to_ids)]:
+            piece = showing.pieces.get(id)
+            if id in showing.areas or (piece is not None and piece.place in showing.areas and id not in inside):
+                return True
+        open_here = contest.odds is not None or contest.offers or any(side.markers for side in contest.sides)
+        named = any(id in inside for option in asked for id in option.from_ids)
+        return not open_here and not named
+
+    def _roll(self, before: ContestView, now: ContestView) -> None:
+        """Dice that have fallen since roll, where things may move and the film is not played at once."""
+        assert self.panel is not None
+        if not theme.motion() or not self._page.controller.film.delay():
+            return
+        fell = [(was, side) for was, side in zip(before.sides, now.sides, strict=False)]
+        for card, (was, side) in zip(self.panel.sides, fell, strict=False):
+            if any(source.rolled for source in side.sources) and not any(source.rolled for source in was.sources):
+                for row in card.dice:
+                    row.roll()
+
+    # --- where it stands ------------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The board has another place or size."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        panel = self.panel
+        if panel is None:
+            return
+        board = self._page.board
+        ground = QRect(board.mapTo(self._page, QPoint(0, 0)), board.size())
+        self.veil.setGeometry(ground)
+        self.veil.setHidden(panel.folded)
+        self.veil.raise_()
+        panel.show()
+        panel.raise_()
+        panel.ensurePolished()
+        if panel.folded:
+            panel.adjustSize()
+            panel.move(self._free_corner(ground, panel))
+            return
+        width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
+        panel.resize(width, ground.height())
+        height = min(panel.needed(width), ground.height() - 2 * AROUND)
+        panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
+
+    def _free_corner(self, ground: QRect, panel: QWidget) -> QPoint:
+        """Where the folded bar hides nothing that may be chosen; at the top in the middle if it can."""
+        spots = self._spots()
+        width, height = panel.width(), panel.height()
+        best, hidden = ground.topLeft(), len(spots) + 1
+        for top in (ground.top() + AROUND, ground.bottom() - height - AROUND):
+            left, right = ground.left() + AROUND, ground.right() - width - AROUND
+            for x in ((left + right) // 2, left, right):
+                covered = sum(QRect(x, top, width, height).contains(spot) for spot in spots)
+                if covered < hidden:
+                    best, hidden = QPoint(x, top), covered
+        return best
+
+    def _spots(self) -> list[QPoint]:
+        """Where one would click on the board now, in points of the page."""
+        board, page = self._page.board, self._page
+        ids = {id for choice in page.choices() for id in (*choice.option.from_ids, *choice.option.to_ids)}
+        found = [board.table.free_spot(id) or board.table.where(id) for id in sorted(ids & set(page.showing.areas))]
+        return [board.viewport().mapTo(page, board.mapFromScene(spot)) for spot in found if spot is not None]
+
+    # --- what is done in it ---------------------------------------------------------------------------------------
+
+    def _use(self, keys: tuple[str, ...]) -> None:
+        """An ability is used: at once, or, where there are several ways, by a small menu."""
+        found = [choice for choice in self._page.choices() if choice.option.key in keys and not choice.aside]
+        if len(found) == 1:
+            self._page.take(found[0])
+        elif found and self.panel is not None:
+            at = self.panel.mapToGlobal(self.panel.rect().center())
+            self._page.hand.offer([(self._page.words(c), partial(self._page.take, c)) for c in found], at)
+
+    def _keep(self, key: str) -> None:
+        for choice in self._page.choices():
+            if choice.option.key == key and not choice.aside:
+                self._page.take(choice)
+                return
+
+    def _point(self, choice: object) -> None:
+        self._pointed = choice if isinstance(choice, Choice) else None
+        self.mark()
+
+    # --- the keyboard ---------------------------------------------------------------------------------------------
+
+    def _focus_place(self) -> tuple[str, ...]:
+        """What the keyboard stood on: after an answer by keys it stands on the next of the same kind."""
+        focused = QApplication.focusWidget()
+        if self.panel is None or not isinstance(focused, PieceToken) or not self.panel.isAncestorOf(focused):
+            return ()
+        return (focused.stack.top.kind, *focused.stack.ids)
+
+    def _focus(self, place: tuple[str, ...]) -> None:
+        if not place or self.panel is None:
+            return
+        kind, *ids = place
+        tokens = self.panel.tokens()
+        again = [token for token in tokens if set(ids) & set(token.stack.ids)]
+        again += [token for token in tokens if token.stack.top.kind == kind]
+        (again[0] if again else self.panel.fold_button).setFocus()

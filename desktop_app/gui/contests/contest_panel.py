@@ -1,0 +1,238 @@
+"""A contest over the board: its heading and steps, both sides with their dice, and below them what the step needs."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.contests.dice_row import DiceRow
+from desktop_app.gui.contests.odds_picture import AbilityRow, OddsPicture, ability_words
+from desktop_app.gui.contests.result_slots import ResultsCard, SlotToken, markers_of
+from desktop_app.gui.contests.side_card import SideCard
+from desktop_app.gui.icons import icon
+from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
+from desktop_app.gui.showing import Showing
+from desktop_app.kernel.contests import AbilityView, ContestView
+from desktop_app.kernel.questions import Text
+
+EDGE = 16
+"""Room between the panel's edge and what it shows."""
+
+
+class ContestPanel(QFrame):
+    """One contest at one moment; made anew for another. `fold`: the board is wanted, or the contest again;
+    `used` carries the keys of the options that use an ability, `kept` the key that does without any."""
+
+    fold = Signal()
+    used = Signal(object)
+    kept = Signal(str)
+
+    def __init__(self, contest: ContestView, showing: Showing, hand: DragController, folded: bool) -> None:
+        super().__init__()
+        self.setProperty("look", "contest")
+        self.contest, self.folded = contest, folded
+        self._showing, self._hand = showing, hand
+        self._kept = 0
+        self._offer: QFrame | None = None
+        self.sides: list[SideCard] = []
+        self.results: list[ResultsCard] = []
+        self._loose: list[PieceToken] = []
+        self.fold_button = QToolButton()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(EDGE, 8, EDGE, 8 if folded else EDGE)
+        self._column.setSpacing(10)
+        self._column.addWidget(self._heading())
+        self._body: QWidget | None = None
+        if not folded:
+            self._lay_body()
+        elif any(side.markers for side in contest.sides):
+            self._column.addWidget(self._trays())
+        title = self._say(contest.title)
+        steps = showing.wording.say("app.contest.step", what=self._step(), n=contest.step + 1, of=len(contest.steps))
+        self.setAccessibleName(f"{title}: {steps}")
+
+    # --- what others ask ------------------------------------------------------------------------------------------
+
+    def tokens(self) -> list[PieceToken]:
+        """Every piece and marker in it."""
+        found = [token for side in self.sides for token in side.tokens]
+        return [*found, *[token for card in self.results for token in card.tokens()], *self._loose]
+
+    def slots(self) -> list[SlotToken]:
+        """The places of the pieces that may take a result."""
+        return [slot for card in self.results for slot in card.slots]
+
+    def dice(self) -> list[DiceRow]:
+        """All rows of dice."""
+        return [row for side in self.sides for row in side.dice]
+
+    def needed(self, width: int) -> int:
+        """The height that shows all of it at this width."""
+        column = self._column
+        column.activate()
+        head = column.itemAt(0).widget()
+        assert head is not None
+        margins = column.contentsMargins()
+        around = margins.top() + margins.bottom() + head.sizeHint().height()
+        if self._body is None:
+            return max(self.sizeHint().height(), around)
+        layout = self._body.layout()
+        assert layout is not None
+        layout.activate()
+        inner = width - margins.left() - margins.right() - 2
+        tall = layout.heightForWidth(inner) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        return around + column.spacing() + max(tall, layout.minimumSize().height()) + 4
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _heading(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Glyph("attack", 20))
+        title = Words(self._say(self.contest.title), "heading_small", wraps=False)
+        row.addWidget(title)
+        row.addStretch(1)
+        for place, step in enumerate(self.contest.steps):
+            lit = place == self.contest.step
+            if self.folded and not lit:
+                continue
+            if place and not self.folded:
+                row.addWidget(Glyph("next", 9, theme.colours().text_3))
+            tone = "" if lit else "past" if place < self.contest.step else "quiet"
+            words = Words(self._say(step), "small_b" if lit else "small", tone, wraps=False)
+            if lit:
+                words.setProperty("look", "lit")
+            row.addWidget(words)
+        say = self._showing.wording.say
+        button = self.fold_button
+        button.setIcon(icon("up" if not self.folded else "down"))
+        button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
+        button.setAccessibleName(say("app.contest.unfold" if self.folded else "app.contest.fold"))
+        button.setToolTip(button.accessibleName())
+        button.clicked.connect(self.fold)
+        row.addWidget(button)
+        return head
+
+    def _lay_body(self) -> None:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        sides = QHBoxLayout()
+        sides.setSpacing(theme.MARGIN)
+        for side in self.contest.sides:
+            card = SideCard(self.contest, side, self._showing, self._hand)
+            self.sides.append(card)
+            sides.addWidget(card, 1)
+        column.addLayout(sides)
+        if self.contest.odds is not None:
+            column.addWidget(OddsPicture(self.contest.odds, self._showing))
+        elif any(side.fighters for side in self.contest.sides):
+            column.addLayout(self._lay_results())
+        self._lay_abilities(column)
+        column.addStretch(1)
+        self._body = body
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(body)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        body.setAutoFillBackground(False)
+        scroll.viewport().setAutoFillBackground(False)
+        self._column.addWidget(scroll, 1)
+
+    def _lay_results(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(theme.MARGIN)
+        for side in self.contest.sides:
+            card = ResultsCard(self.contest, side, self._showing, self._hand)
+            self.results.append(card)
+            row.addWidget(card, 1)
+        return row
+
+    def _lay_abilities(self, column: QVBoxLayout) -> None:
+        """What is offered now, one at a time; else what may still change the dice."""
+        odds = self.contest.odds
+        if self.contest.offers:
+            self._offer = panel("active")
+            row = QHBoxLayout(self._offer)
+            row.setContentsMargins(12, 8, 10, 8)
+            row.setSpacing(theme.MARGIN)
+            self._fill_offer()
+            column.addWidget(self._offer)
+        elif odds is not None and odds.abilities:
+            column.addWidget(AbilityRow(odds.abilities, self._showing))
+
+    def _fill_offer(self) -> None:
+        """The ability that is offered first of those that have not been kept."""
+        assert self._offer is not None
+        row = self._offer.layout()
+        assert isinstance(row, QHBoxLayout)
+        while row.count():
+            gone = row.takeAt(0).widget()
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        offered = self.contest.offers[self._kept]
+        row.addWidget(Medallion(self._showing.livery(offered.owner), theme.scaled(22)))
+        words = QWidget()
+        words.setLayout(ability_words(offered, self._showing))
+        row.addWidget(words, 1)
+        say = self._showing.wording.say
+        self._button(row, say("app.contest.keep"), "").clicked.connect(partial(self._keep, offered))
+        use = self._button(row, say("app.contest.use", what=self._say(offered.name)), "main")
+        use.clicked.connect(lambda: self.used.emit(offered.keys))
+
+    def _button(self, row: QHBoxLayout, words: str, look: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setFont(theme.font("body_b"))
+        button.setMinimumHeight(theme.scaled(36))
+        button.setProperty("look", look)
+        row.addWidget(button)
+        return button
+
+    def _keep(self, offered: AbilityView) -> None:
+        """The next one is offered; after the last the question is answered."""
+        if self._kept + 1 < len(self.contest.offers):
+            self._kept += 1
+            self._fill_offer()
+        else:
+            self.kept.emit(offered.keep)
+
+    def _trays(self) -> QWidget:
+        """Folded, the markers stay at hand: they can be carried onto the board."""
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        for side in self.contest.sides:
+            if not side.decides:
+                continue
+            row.addWidget(Words(self._say(side.suffers), "small_b", wraps=False))
+            for token in markers_of(self.contest, side, self._showing, self._hand):
+                row.addWidget(token)
+                if isinstance(token, PieceToken):
+                    self._loose.append(token)
+        row.addStretch(1)
+        walk_by_arrows(self._loose)
+        return holder
+
+    def _step(self) -> str:
+        return self._say(self.contest.steps[self.contest.step])
+
+    def _say(self, text: Text) -> str:
+        return self._showing.wording.sentence(text)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Taken: a press beside its parts does not reach the board."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nothing in it wants are the page's."""
+        event.ignore()

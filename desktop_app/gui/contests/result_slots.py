@@ -1,0 +1,233 @@
+"""Who takes the results: markers in a tray, and the pieces that they are carried onto.
+
+Markers and pieces are ordinary tokens of the hand: they can be dragged, clicked one after the other, or walked to with
+the arrow keys and taken with Enter.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.contests.side_card import MarkIcon, form_of
+from desktop_app.gui.discs import paint_piece
+from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.gestures import Stack
+from desktop_app.gui.marks import ROUND, paint_gap, paint_mark
+from desktop_app.gui.parts import Glyph, PieceToken, Words, walk_by_arrows
+from desktop_app.gui.showing import Showing
+from desktop_app.gui.theme import colour
+from desktop_app.kernel.contests import ContestView, FighterView, SideView
+from desktop_app.kernel.questions import Text
+
+FEW = 5
+"""So many pieces stand each for itself; of more the equal ones stand together."""
+
+SLOT = (70, 80)
+"""Least width and height of a piece's place."""
+
+
+class MarkerToken(PieceToken):
+    """A result that can be carried; while it is in the hand its place is empty."""
+
+    def __init__(self, stack: Stack, showing: Showing, hand: DragController, form: str) -> None:
+        super().__init__(stack, showing.look(stack.top), showing.spoken(stack), hand, 27)
+        self._form = form
+
+    def draw(self, painter: QPainter) -> None:
+        """The marker, its ring when it is selected, and the line of the keyboard's focus."""
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        radius = self._diameter / 2 * (1 if self._form == ROUND else 0.86)
+        if self._lifted:
+            paint_gap(painter, middle, radius, self._form)
+        else:
+            paint_mark(painter, middle, radius, self._form, self.look.art)
+        if self.selected:
+            painter.setPen(QPen(colour(theme.colours().glow), 3))
+            painter.drawEllipse(middle, self.width() / 2 - 2, self.height() / 2 - 2)
+        self._focus(painter)
+
+    def _focus(self, painter: QPainter) -> None:
+        if self.hasFocus():
+            painter.setPen(QPen(colour(theme.colours().focus), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+
+
+class SlotToken(PieceToken):
+    """A piece that may take a result: its frame is dashed while it can, full under the pointer."""
+
+    def __init__(self, stack: Stack, fighter: FighterView, forms: tuple[tuple[str, str], ...], showing: Showing,
+                 hand: DragController) -> None:  # fmt: skip
+        look = showing.look(stack.top)._replace(badges=(), coin=False)
+        name, fate = showing.wording.sentence(fighter.name), showing.wording.sentence(fighter.fate)
+        spoken = ", ".join(part for part in (showing.spoken(stack), fate) if part)
+        super().__init__(stack, look, spoken, hand, 38, most=1.1)
+        self._words, self._is_fate, self._gone = fate or name, bool(fate), fighter.gone
+        self._marks = forms
+        self.over = False
+        metrics = QFontMetrics(theme.font("badge"))
+        widest = max(metrics.horizontalAdvance(word) for word in self._broken())
+        self.setFixedSize(max(theme.scaled(SLOT[0]), widest + 10), theme.scaled(SLOT[1]) + self._further_lines())
+
+    def show_over(self, over: bool) -> None:
+        """A marker, or the pointer, is above it."""
+        if over != self.over:
+            self.over = over
+            self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer comes."""
+        self.show_over(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer goes."""
+        self.show_over(False)
+
+    def draw(self, painter: QPainter) -> None:
+        """Ground, frame, piece, words, and what it has taken."""
+        tokens = theme.colours()
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        path = QPainterPath()
+        path.addRoundedRect(box, 8, 8)
+        painter.fillPath(path, colour(tokens.raised if self.able else tokens.well))
+        if self.able and (self.over or self.hasFocus()):
+            painter.fillPath(path, colour(tokens.glow, 0.16))
+            painter.strokePath(path, QPen(colour(tokens.glow), 3))
+        elif self.able:
+            pen = QPen(colour(tokens.glow), 1.8)
+            pen.setDashPattern([3, 2.2])
+            painter.strokePath(path, pen)
+        if self.hasFocus():
+            painter.setPen(QPen(colour(tokens.focus), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
+        middle = QPointF(self.width() / 2, theme.scaled(34))
+        painter.setOpacity(0.4 if self._gone else 1)
+        paint_piece(painter, middle, self._diameter, self.look, len(self.stack.pieces))
+        painter.setOpacity(1)
+        self._paint_words(painter)
+        for place, (form, art) in enumerate(self._marks):
+            at = QPointF(self.width() - theme.scaled(14 + 22 * place), theme.scaled(14))
+            paint_mark(painter, at, theme.scaled(11) * (1 if form == ROUND else 0.86), form, art)
+
+    def _paint_words(self, painter: QPainter) -> None:
+        tokens = theme.colours()
+        painter.setFont(theme.font("badge"))
+        ink = tokens.loss if self._is_fate else tokens.text_2
+        painter.setPen(colour(ink))
+        top = theme.scaled(SLOT[1] - 22)
+        below = QRectF(2, top, self.width() - 4, self.height() - top - 3)
+        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, "\n".join(self._broken()))
+
+    def _broken(self) -> list[str]:
+        """A long name in two lines."""
+        words = self._words.replace("-", "-\u200b").replace("\u200b", " ").split(" ")
+        whole = QFontMetrics(theme.font("badge")).horizontalAdvance(self._words)
+        if len(words) == 1 or whole <= theme.scaled(SLOT[0]) - 6:
+            return [self._words]
+        return [words[0], " ".join(words[1:])]
+
+    def _further_lines(self) -> int:
+        return (len(self._broken()) - 1) * QFontMetrics(theme.font("badge")).height()
+
+
+class ResultsCard(QFrame):
+    """What falls on one side and who takes it. Its frame is amber while whoever looks chooses."""
+
+    def __init__(self, contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> None:
+        super().__init__()
+        self.setProperty("look", "active" if side.decides else "panel")
+        self.markers: list[PieceToken] = []
+        self.slots: list[SlotToken] = []
+        self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 14, 10)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self._head())
+        column.addWidget(self._fighters())
+        for warning in side.warnings:
+            column.addWidget(self._warning(warning))
+        column.addStretch(1)
+        walk_by_arrows([*self.markers, *self.slots])
+        self.setAccessibleName(f"{self._say(side.suffers)}. {self._say(side.note)}")
+
+    def tokens(self) -> list[PieceToken]:
+        """Everything that the hand may take or go to."""
+        return [*self.markers, *self.slots]
+
+    def _head(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(Words(self._say(self._side.suffers), "body_b"))
+        words.addWidget(Words(self._say(self._side.note), "small", "quiet"))
+        row.addLayout(words, 1)
+        row.addWidget(self._tray())
+        return head
+
+    def _tray(self) -> QWidget:
+        tray = QWidget()
+        flow = QHBoxLayout(tray)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(theme.GAP)
+        for token in markers_of(self._contest, self._side, self._showing, self._hand):
+            flow.addWidget(token)
+            if isinstance(token, PieceToken):
+                self.markers.append(token)
+        return tray
+
+    def _fighters(self) -> QWidget:
+        """Every piece by itself, or equal ones together when there are many."""
+        holder = QWidget()
+        flow = FlowLayout(holder, gap=theme.GAP)
+        for fighters in self._heaps():
+            stack = Stack(tuple(self._showing.pieces[each.piece] for each in fighters))
+            forms = tuple((form_of(self._contest, result), self._art(result)) for result in fighters[0].results)
+            slot = SlotToken(stack, fighters[0], forms, self._showing, self._hand)
+            self.slots.append(slot)
+            flow.addWidget(slot)
+        return holder
+
+    def _heaps(self) -> list[list[FighterView]]:
+        shown = [each for each in self._side.fighters if each.piece in self._showing.pieces]
+        if len(shown) <= FEW:
+            return [[each] for each in shown]
+        heaps: dict[tuple[object, ...], list[FighterView]] = {}
+        for each in shown:
+            kind = self._showing.pieces[each.piece].kind
+            heaps.setdefault((kind, each.results, each.fate, each.gone), []).append(each)
+        return list(heaps.values())
+
+    def _art(self, result: str) -> str:
+        return next(each.art for each in self._contest.results if each.id == result)
+
+    def _warning(self, warning: Text) -> QWidget:
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Glyph("warning", 16, theme.colours().info))
+        row.addWidget(Words(self._say(warning), "small", "quiet"), 1)
+        return line
+
+    def _say(self, text: Text) -> str:
+        return self._showing.wording.sentence(text)
+
+
+def markers_of(contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> list[QWidget]:
+    """The results that a side has still to take: those that are asked for now lie there to be carried."""
+    found: list[QWidget] = []
+    for marker in side.markers:
+        piece = showing.pieces.get(marker.piece)
+        if piece is None:
+            found.append(MarkIcon(contest, marker.result, 9))
+        else:
+            found.append(MarkerToken(Stack((piece,)), showing, hand, form_of(contest, marker.result)))
+    return found

@@ -1,0 +1,182 @@
+"""One side of a contest: who, how many dice or what they gave, and a row for each source of dice."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.contests.dice_row import DiceRow
+from desktop_app.gui.gestures import Stack
+from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
+from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
+from desktop_app.gui.showing import Showing
+from desktop_app.gui.theme import colour
+from desktop_app.kernel.contests import ContestView, SideView, SourceView
+from desktop_app.kernel.questions import Text
+
+CREST = 5
+"""Height of the stripe in the side's colour."""
+
+NAMES = 116
+"""Width of a source's words."""
+
+
+class SideCard(QFrame):
+    """A card with a crest in the colour of its side."""
+
+    def __init__(self, contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> None:
+        super().__init__()
+        self.setProperty("look", "panel")
+        self.tokens: list[PieceToken] = []
+        self.dice: list[DiceRow] = []
+        self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.MARGIN, theme.scaled(10) + CREST, theme.MARGIN, theme.GAP)
+        column.setSpacing(theme.TIGHT)
+        column.addWidget(self._head())
+        for source in side.sources:
+            rule = panel("rule")
+            rule.setFixedHeight(1)
+            column.addWidget(rule)
+            column.addWidget(self._row(source))
+        column.addStretch(1)
+        walk_by_arrows(self.tokens)
+        self.setAccessibleName(f"{self._name()}, {self._say(side.role)}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card, then its crest."""
+        super().paintEvent(event)
+        livery = self._showing.livery(self._side.seat)
+        whole, stripe = QPainterPath(), QPainterPath()
+        whole.addRoundedRect(QRectF(self.rect()), 10, 10)
+        stripe.addRect(QRectF(0, 0, self.width(), CREST))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bright = theme.colours().shade < 1 and not theme.colours().heavy
+        painter.fillPath(whole.intersected(stripe), colour(livery.field if bright else livery.line))
+        painter.end()
+
+    def _head(self) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Medallion(self._showing.livery(self._side.seat), theme.scaled(30)))
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(Words(self._name(), "name"))
+        names.addWidget(Words(self._say(self._side.role), "small", "quiet"))
+        row.addLayout(names, 1)
+        number = self._side.dice
+        dice = self._showing.wording.say("app.contest.dice", n=number)
+        if not self._side.counts:
+            row.addWidget(Glyph("dice", 20))
+            row.addWidget(Words(str(number), "number", wraps=False))
+            row.addWidget(Words(self._showing.wording.say("app.contest.dice_word", n=number), "small", "quiet", False))
+            return head
+        row.addWidget(Words(dice, "small", "quiet", wraps=False))
+        for result, count in self._side.counts:
+            row.addWidget(self._count(result, count))
+        return head
+
+    def _count(self, result: str, count: int) -> QWidget:
+        """How many of a result its dice gave."""
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(theme.TIGHT, 0, 0, 0)
+        row.setSpacing(theme.TIGHT)
+        row.addWidget(MarkIcon(self._contest, result, 10))
+        row.addWidget(Words(str(count), "number", wraps=False))
+        kind = next(each for each in self._contest.results if each.id == result)
+        words = self._showing.wording.say("app.contest.count", what=self._say(kind.name), n=count)
+        holder.setAccessibleName(words)
+        holder.setToolTip(words)
+        return holder
+
+    def _row(self, source: SourceView) -> QWidget:
+        """Who rolls, why, and the dice."""
+        row = QWidget()
+        row.setMinimumHeight(theme.scaled(36))
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.GAP)
+        box.addWidget(self._who(source))
+        words = QWidget()
+        lines = QVBoxLayout(words)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(0)
+        quiet = "" if source.dice else "quiet"
+        name, why = self._say(source.name), " + ".join(self._say(part) for part in source.why)
+        lines.addWidget(Words(name, "small_b", quiet))
+        lines.addWidget(Words(why, "small", "quiet" if source.dice else "past"))
+        words.setFixedWidth(theme.scaled(NAMES))
+        box.addWidget(words)
+        if source.dice > 0:
+            box.addWidget(self._dice(source, name), 1)
+        else:
+            box.addWidget(Words(self._showing.wording.say("app.contest.no_dice"), "small", "past"), 1)
+        return row
+
+    def _who(self, source: SourceView) -> QWidget:
+        pieces = self._showing.pieces
+        found = tuple(pieces[id] for id in source.pieces if id in pieces)
+        room = theme.scaled(40)
+        if not found:
+            holder = QWidget()
+            holder.setFixedWidth(room)
+            return holder
+        stack = Stack(found)
+        look = self._showing.look(stack.top)._replace(badges=(), coin=False)
+        token = PieceToken(stack, look, self._showing.spoken(stack), self._hand, 27, most=1.1)
+        token.setFixedWidth(room)
+        self.tokens.append(token)
+        return token
+
+    def _dice(self, source: SourceView, name: str) -> DiceRow:
+        wording = self._showing.wording
+        fell = ", ".join(wording.say("app.die", face=die.face, meaning=die.meaning or "blank") for die in source.rolled)
+        ranks = tuple(result.id for result in self._contest.results)
+        unrolled = wording.say("app.contest.dice", n=source.dice)
+        made = DiceRow(source.dice, source.rolled, ranks, f"{name}: {fell or unrolled}")
+        self.dice.append(made)
+        return made
+
+    def _name(self) -> str:
+        seat = self._showing.seat(self._side.seat)
+        return self._say(seat.name) if seat is not None else self._showing.wording.name(self._side.seat)
+
+    def _say(self, text: Text) -> str:
+        return self._showing.wording.sentence(text)
+
+
+class MarkIcon(QWidget):
+    """A marker that is only looked at."""
+
+    def __init__(self, contest: ContestView, result: str, radius: int) -> None:
+        super().__init__()
+        self._art = next(each.art for each in contest.results if each.id == result)
+        self._form = form_of(contest, result)
+        self._radius = theme.scaled(radius)
+        side = round(self._radius * (2 if self._form == ROUND else 2.1)) + 4
+        self.setFixedSize(side, side)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Its fixed size."""
+        return self.size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The marker."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = self._radius if self._form == ROUND else self._radius * 0.84
+        paint_mark(painter, QPointF(self.width() / 2, self.height() / 2), radius, self._form, self._art)
+        painter.end()
+
+
+def form_of(contest: ContestView, result: str) -> str:
+    """The form of a result's markers."""
+    return ROUND if contest.results[0].id == result else LOZENGE
