@@ -82,5 +82,5 @@ def _played(args: Namespace) -> Match:
 
 def _in_contest(match: Match) -> bool:
     """Is somebody asked about a contest that has dice?"""
-    panels = match.view("").panels if match.decider() != CHANCE else ()
-    return any(item.dice for panel in panels if panel.kind == "contest" for item in panel.items)
+    contest = match.view("").contest if match.decider() != CHANCE else None
+    return contest is not None and any(source.rolled for side in contest.sides for source in side.sources)

@@ -23,8 +23,9 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
     "preferences": ("Ctrl+,",), "reset_layout": (),
+    "contest": ("B",),
 }  # fmt: skip
-_TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later")
+_TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later", "contest")
 _WITH_ICON = (
     "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out",
     "graph",
@@ -32,7 +33,8 @@ _WITH_ICON = (
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint")),
-    ("app.menu.view", ("zoom_in", "zoom_out", "fit", "graph", "", "themes", "sizes", "motion", "", "reset_layout")),
+    ("app.menu.view", (
+        "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys",)),
 )
 _PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu", "add", "nudge")

@@ -15,6 +15,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.commands import Commands
+from desktop_app.gui.contest_door import ContestDoor
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
@@ -64,7 +65,7 @@ class MainWindow(QMainWindow):
             "quit": lambda: self._leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
-            "graph": self._toggle_graph, "reset_layout": self.place.reset,
+            "graph": self._toggle_graph, "reset_layout": self.place.reset, **ContestDoor(self).handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(),
         }, self.keys)  # fmt: skip

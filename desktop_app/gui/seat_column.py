@@ -20,7 +20,7 @@ WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (DENSE, DENSE), (WHOLE, CLOSED), (DENSE,
 """How much of the open sheet and of the others is shown, the best way first; the first that fits is taken."""
 
 
-ELSEWHERE = ("contest", "hand")
+ELSEWHERE = ("hand",)
 """Kinds of panels that stand below the boards, whoever they belong to."""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.gui.contests.contest_overlay import ContestOverlay
+
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
 
@@ -16,5 +18,5 @@ class Extra(Protocol):
         """The page shows another position, which is its `showing` now."""
 
 
-EXTRAS: tuple[Callable[[TablePage], Extra], ...] = ()
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay,)
 """What makes them, in the order in which they are told of a new position."""

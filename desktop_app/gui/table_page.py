@@ -1,4 +1,4 @@
-"""The table: boards in the middle, contests and tracks below them, seats at the left, options and log at the right."""
+"""The table: boards in the middle, tracks below them, seats at the left, options and log at the right."""
 
 from __future__ import annotations
 
@@ -88,9 +88,8 @@ class TablePage(QWidget):
         self.log = LogPanel(wording.say("app.log"))
         self.tracks = PanelHolder(self.hand)
         self.shelf = PanelHolder(self.hand)
-        self.contest = PanelHolder(self.hand, across=False)
         self.hands = PanelHolder(self.hand)
-        self._holders = (self.contest, self.hands, self.shelf, self.tracks)
+        self._holders = (self.hands, self.shelf, self.tracks)
         self.below = LowerPanels(self._holders)
         self._right = QWidget()
         lay_out(self, self._right)
@@ -203,10 +202,9 @@ class TablePage(QWidget):
 
     def _show_panels(self, viewer: str) -> None:
         panels = self.showing.view.panels
-        self.contest.show_panels([p for p in panels if p.kind == "contest"], self.showing)
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
         self.hands.show_panels([p for p in reversed(panels) if p.kind == "hand"], self.showing)
-        others = ("contest", "track", "hand")
+        others = ("track", "hand")
         self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in others], self.showing)
         self.below.setVisible(any(not holder.isHidden() for holder in self._holders))
         self.below.updateGeometry()

@@ -1,4 +1,4 @@
-"""Where the table's own panels stand, below the boards: contests, tracks, everything else on a shelf."""
+"""Where the table's own panels stand, below the boards: tracks, everything else on a shelf."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ LEAST = 96
 class PanelHolder(QFrame):
     """Shows some panels; hidden when there are none. Made anew only when they have changed."""
 
-    def __init__(self, hand: DragController, across: bool = True, look: str = "panel") -> None:
+    def __init__(self, hand: DragController, look: str = "panel") -> None:
         super().__init__()
         self.setProperty("look", look)
         self._hand = hand
         self._shown: tuple[object, ...] = ()
         self._content: QWidget | None = None
-        self._across = across
         self.panels: list[Panel] = []
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(12, 6, 12, 6)
@@ -56,7 +55,7 @@ class PanelHolder(QFrame):
 
     def _fill(self) -> None:
         content = QWidget()
-        across = self._across and theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
+        across = theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
         box = QHBoxLayout(content) if across else QVBoxLayout(content)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.MARGIN)

@@ -157,6 +157,7 @@ STYLES = {
     "hero": Style(DISPLAY, 52, 600, spacing=3.0),
     "title": Style(DISPLAY, 30, 600, spacing=1.2),
     "heading": Style(DISPLAY, 20, 600, spacing=0.8),
+    "heading_small": Style(DISPLAY, 18, 600, spacing=0.8),
     "name": Style(DISPLAY, 14, 700, spacing=0.6),
     "prose": Style(SERIF, 17, 500),
     "prose_it": Style(SERIF, 17, 500, italic=True),

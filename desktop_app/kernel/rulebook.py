@@ -125,6 +125,11 @@ class Rulebook:
         return moment in self.reacting or any(moment in offered for offered in self.offering.values())
 
 
+def rule_of(face: Any) -> Any:
+    """The rule that speaks through this face: it modifies, forbids or decides."""
+    return face.__self__
+
+
 def misfit(state: State, verb: Verb, option: Option) -> Reason | None:
     """Why these words name nothing on this table. Predicates only ever see options that do, so they need no guards."""
     if len(verb.form) != len(option.args) or option.way != (verb.form[-2:] == ("place", "place")):

@@ -77,8 +77,8 @@ class PieceView(NamedTuple):
     """A thing that lies on a board or panel. `place`: an area, point or panel id; `art`: the drawing's name;
     `kind`: what it is, equal for pieces that may be stacked; `size`: relative, 1 is an ordinary piece;
     `badges`: what is special now ("keeps", "wounded", ...); `movable`: whether a drag may begin here; `form`: "disc",
-    "tile" (fills its place and shows its values), "coin" (a small thing), "card" (its face is the panel's item), "round"
-    and "lozenge" (the markers of a contest's results)."""
+    "tile" (fills its place and shows its values), "coin" (a small thing), "card" (its face is the panel's item),
+    "round" and "lozenge" (the markers of a contest's results)."""
 
     id: str
     kind: str

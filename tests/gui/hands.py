@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.parts import Die
+from desktop_app.gui.contests.contest_overlay import ContestOverlay
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -45,8 +45,13 @@ class Hands:
         tip = self.page.hand.tip
         return str(tip.label.text()) if tip.isVisible() else ""
 
-    def dice(self) -> list[Die]:
-        return list(self.page.contest.findChildren(Die))
+    def contest(self) -> Any:
+        """The contest over the board, None when there is none."""
+        return next(extra.panel for extra in self.page.extras if isinstance(extra, ContestOverlay))
+
+    def dice(self) -> list[str]:
+        """Each row of dice in words."""
+        return [row.accessibleName() for row in self.contest().dice()] if self.contest() is not None else []
 
     def glowing(self) -> set[str]:
         return {id for id, item in self.page.board.table.areas.items() if item.mark == "goal"}

@@ -10,6 +10,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.app.library import LastGame
 from desktop_app.app.moments import Line, Moment
 from desktop_app.gui.wording import Wording, read_catalogue
+from desktop_app.kernel.contests import ContestView, FighterView, Marker, ResultView, SideView, SourceView
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.introduction import MapView, MemberView, NoteView, SideView, TroupeView
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
@@ -53,7 +54,8 @@ WORDS = {
     "i.coins": "Coins", "i.fish": "Fish", "i.calm": "calm", "i.storm": "storm", "i.deck": "Cards left",
     "i.bag": "Stones",
     "i.map": "The eastern reef", "i.berth": "Berth {n}", "i.note": "The tide turns at midnight.", "i.card": "Net",
-    "i.keel": "Keel attacks", "i.oar": "Oar defends", "name.hit": "hit", "name.miss": "miss",
+    "i.keel": "Keel attacks", "i.oar": "Oar defends", "i.suffers": "One sinks", "i.choose": "Choose",
+    "i.row": "Row", "i.sinks": "Sink", "name.hit": "hit", "name.miss": "miss",
     "about.harbour": "Boats in a small harbour.", "m.areas": "{n} places", "m.guessed": "The isle is a guess.",
     "m.rest": "The rest", "option.fog.about": "How much can be seen.",
     "option.fog": "Fog", "option.fog.thin": "Thin", "option.fog.thick": "Thick",
@@ -237,8 +239,9 @@ class HarbourRoom:
 
     def view(self, state: Harbour, seat: str) -> TableView:
         prompt = None if state.over else self.prompt(state, seat)
+        over = text("over", who="keel") if state.over else None
         return TableView((BOARD,), self.pieces(state, seat), self.panels(state), self.seats(state), prompt,
-                         text("round", n=state.round), text("over", who="keel") if state.over else None)  # fmt: skip
+                         text("round", n=state.round), over, self.contest(state))  # fmt: skip
 
     def prompt(self, state: Harbour, seat: str) -> PromptView:
         if state.asked == "rolls":
@@ -261,14 +264,25 @@ class HarbourRoom:
         )  # fmt: skip
 
     # fmt: off
+    def contest(self, state: Harbour) -> ContestView | None:
+        """A brawl in the bay: every piece rolls a die; who sinks is chosen by the keel."""
+        if not state.dice:
+            return None
+        pieces = tuple(p for p, at in state.places if at == "bay" and owner_of(p) == "keel")
+        rolled = tuple(DieView(face, "hit" if face > 4 else "blank") for face in state.dice)
+        keel = SideView("keel", text("i.keel"), len(rolled), (
+            SourceView("boat", text("name.boat"), (), len(rolled), pieces, rolled),), (("hit", 2),),
+            text("i.suffers"), text("i.choose"),
+            tuple(FighterView(piece, text(f"name.{kind_of(piece)}")) for piece in pieces), (Marker("hit"),),
+            decides=state.asked == "sinks")
+        source = SourceView("oar", text("name.oar"), (), 1, (), (DieView(4, "miss"),))
+        oar = SideView("oar", text("i.oar"), 1, (source,))
+        steps = (text("i.row"), text("i.sinks"))
+        return ContestView("fight", text("p.brawl"), "bay", steps, int(state.asked == "sinks"),
+                           (ResultView("hit", text("name.hit"), "killed"),), (keel, oar))
+
     def panels(self, state: Harbour) -> tuple[PanelView, ...]:
         coins = tuple(p for p, at in state.places if at == "purse_keel")
-        fight = tuple(p for p, at in state.places if at == "bay")
-        contest = PanelView("fight", "contest", text("p.brawl"), "", (
-            ItemView("keel_side", text("i.keel"), len(state.dice), pieces=fight[:2],
-                     dice=tuple(DieView(face, "hit" if face > 4 else "blank") for face in state.dice)),
-            ItemView("oar_side", text("i.oar"), 3, state="done", dice=(DieView(6, "hit"), DieView(4, "miss"))),
-        ))  # fmt: skip
         return (
             PanelView("purse_keel", "pool", text("p.purse"), "keel", (
                 ItemView("coins", text("i.coins"), len(coins), pieces=coins),)),
@@ -278,7 +292,6 @@ class HarbourRoom:
                 ItemView("keel", text("name.keel"), 7, 30), ItemView("oar", text("name.oar"), 7, 30))),
             PanelView("weather", "track", text("p.weather"), "", (
                 ItemView("calm", text("i.calm"), state="now"), ItemView("storm", text("i.storm")))),
-            *((contest,) if state.dice else ()),
             PanelView("cards", "hand", text("p.cards"), "", (
                 ItemView("net", text("i.card"), 2), ItemView("net2", text("i.card"), 3))),
             PanelView("deck", "deck", text("p.deck"), "", (ItemView("deck1", text("i.deck"), 30),)),

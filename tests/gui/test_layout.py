@@ -108,7 +108,7 @@ def test_the_table(hands: Hands, size: tuple[int, int]) -> None:
 def test_the_table_with_a_contest(hands: Hands, size: tuple[int, int]) -> None:
     hands.window.resize(QSize(*size))
     hands.type_option("brawl")
-    hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
+    hands.qtbot.waitUntil(lambda: hands.contest() is not None)
     hands.settle()
     check(hands.window)
 
@@ -117,7 +117,7 @@ def test_the_table_with_a_contest(hands: Hands, size: tuple[int, int]) -> None:
 def test_larger_words_fit_a_small_screen(hands: Hands, words: str) -> None:
     hands.choose_in_menu_bar(words)
     hands.type_option("brawl")
-    hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
+    hands.qtbot.waitUntil(lambda: hands.contest() is not None)
     hands.settle()
     assert (hands.window.width(), hands.window.height()) == (1366, 768)
     check(hands.window)
@@ -125,9 +125,9 @@ def test_larger_words_fit_a_small_screen(hands: Hands, words: str) -> None:
 
 def test_every_kind_of_panel_is_shown(hands: Hands) -> None:
     hands.type_option("brawl")
-    hands.qtbot.waitUntil(lambda: hands.page.contest.isVisible())
+    hands.qtbot.waitUntil(lambda: hands.contest() is not None)
     page = hands.page
-    below = (page.contest, page.tracks, page.hands, page.shelf, page.seats.sheets[0])
+    below = (page.tracks, page.hands, page.shelf, page.seats.sheets[0])
     panels = [panel for holder in below for panel in holder.panels]
     assert {panel.view.kind for panel in panels} == set(KINDS)
     for panel in panels:

@@ -35,10 +35,10 @@ def contest(table: Table, ask: Ask | None, seat: str) -> ContestView | None:
     step = STEP_OF.get(battle.STEPS[min(battle.at, len(battle.STEPS) - 1)].rstrip("*"), "retreat")
     chances = odds(table, battle, seat) if not (battle.attack or battle.defence or battle.dice_of) else None
     steps = _steps(battle, step, chances is not None and bool(chances.abilities))
+    named = tuple([Text(f"contest.step.{each}") for each in steps])
     sides = tuple([_side(table, battle, side, ask, seat) for side in battle.sides()])
-    return ContestView(CONTEST, text("contest.title", area=battle.area), battle.area,
-                       tuple([Text(f"contest.step.{each}") for each in steps]), steps.index(step), KINDS, sides, chances,
-                       _offers(table, ask, seat))
+    return ContestView(CONTEST, text("contest.title", area=battle.area), battle.area, named, steps.index(step), KINDS,
+                       sides, chances, _offers(table, ask, seat))
 
 
 def _steps(battle: Battle, now: str, prepares: bool) -> list[str]:
@@ -68,12 +68,13 @@ def _side(table: Table, battle: Battle, side: str, ask: Ask | None, seat: str) -
     place, decider = battle.index(side), _decider(ask, side)
     kills = battle.kills[place] + _taken(table, battle.killed, side)
     pains = battle.pains[place] + _taken(table, battle.hurt, side)
+    owed = _markers(table, battle, side, ask)
     return shown._replace(
         suffers=text("contest.suffers_you" if own else "contest.suffers", seat=side, kills=f"kill#{kills}",
                      pains=f"pain#{pains}"),
-        note=_note(ask, decider, seat, side, kills + pains),
-        fighters=tuple([_fighter(table, battle, unit) for unit in battle.fought if table.pieces[unit].side == side]),
-        markers=_markers(table, battle, side, ask),
+        note=_note(decider, seat, kills + pains, bool(owed)),
+        fighters=tuple([_fighter(table, battle, unit) for source in shown.sources for unit in source.pieces]),
+        markers=owed,
         warnings=_warnings(table, battle, side, ask) if decider == seat else (),
         decides=bool(seat) and decider == seat,
     )
@@ -84,13 +85,13 @@ def _decider(ask: Ask | None, side: str) -> str:
     return ask.decider if ask is not None and ask.question in RESULTS and ask.about == side else ""
 
 
-def _note(ask: Ask | None, decider: str, seat: str, side: str, results: int) -> Text:
+def _note(decider: str, seat: str, results: int, waits: bool) -> Text:
+    """Who chooses, whether something is still to be chosen later, or that nothing is."""
     if decider:
         return Text("contest.note.you_choose") if decider == seat else text("contest.note.chooses", seat=decider)
     if not results:
         return Text("contest.note.nothing")
-    waits = ask is not None and ask.question in RESULTS
-    return text("contest.note.waits" if waits else "contest.note.done", seat=side)
+    return Text("contest.note.waits" if waits else "contest.note.done")
 
 
 def _taken(table: Table, units: tuple[str, ...], side: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle, alone_in, shares
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.kernel import rulebook
 from desktop_app.kernel.contests import SourceView
 from desktop_app.kernel.questions import Atom, Text, text
 from desktop_app.kernel.views import DieView
@@ -58,7 +59,7 @@ def _why(table: Table, battle: Battle, side: str, kind: str, units: int, dice: i
         more = dict(alone_in(table, battle, side, modifies))[kind]
         if more:
             told += more
-            parts.append(_rule(table, battle, side, modifies.__self__, units, more))
+            parts.append(_rule(table, battle, side, rulebook.rule_of(modifies), units, more))
     if told != dice:
         return (text("contest.why.total", n=dice),)
     if printed or not parts:

@@ -31,10 +31,11 @@ def odds(table: Table, battle: Battle, seat: str) -> OddsView:
     )
     figures = [FigureView(text("odds.at_risk", unit=kind), percent(chance, FACES ** taken))
                for kind, chance in at_risk(table, battle, own, suffered)]
+    more = percent(_more(inflicted, suffered), FACES ** (dealt + taken))
     figures += [
         FigureView(text(f"odds.pains_on{you}", seat=own), _mean(suffered, 1, taken)),
         FigureView(text("odds.pains_on", seat=foe), _mean(inflicted, 1, dealt)),
-        FigureView(text(f"odds.more_kills{you}", seat=own), percent(_more(inflicted, suffered), FACES ** (dealt + taken))),
+        FigureView(text(f"odds.more_kills{you}", seat=own), more),
     ]
     return OddsView(spreads, tuple(figures), _abilities(table, battle, seat))
 

@@ -98,7 +98,7 @@ class ContestOverlay(QObject):
             goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
         selected = page.hand.selected.id if page.hand.selected else ""
         lifted = page.hand.carried.id if page.hand.carried else ""
-        for token in self.panel.tokens():
+        for token in self.panel.choosable():
             ids = token.stack.ids
             token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
         for slot in self.panel.slots():
@@ -198,6 +198,7 @@ class ContestOverlay(QObject):
             panel.move(self._free_corner(ground, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
+        panel.fit(width)
         panel.resize(width, ground.height())
         height = min(panel.needed(width), ground.height() - 2 * AROUND)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)

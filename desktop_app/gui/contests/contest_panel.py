@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
@@ -14,6 +14,7 @@ from desktop_app.gui.contests.dice_row import DiceRow
 from desktop_app.gui.contests.odds_picture import AbilityRow, OddsPicture, ability_words
 from desktop_app.gui.contests.result_slots import ResultsCard, SlotToken, markers_of
 from desktop_app.gui.contests.side_card import SideCard
+from desktop_app.gui.gestures import Stack
 from desktop_app.gui.icons import icon
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
 from desktop_app.gui.showing import Showing
@@ -42,16 +43,21 @@ class ContestPanel(QFrame):
         self.sides: list[SideCard] = []
         self.results: list[ResultsCard] = []
         self._loose: list[PieceToken] = []
+        self._rows: list[QBoxLayout] = []
+        self._other_steps: list[QWidget] = []
         self.fold_button = QToolButton()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(EDGE, 8, EDGE, 8 if folded else EDGE)
         self._column.setSpacing(10)
-        self._column.addWidget(self._heading())
+        self._head = self._heading()
+        self._column.addWidget(self._head)
         self._body: QWidget | None = None
         if not folded:
             self._lay_body()
         elif any(side.markers for side in contest.sides):
             self._column.addWidget(self._trays())
+        else:
+            self._lay_hurt()
         title = self._say(contest.title)
         steps = showing.wording.say("app.contest.step", what=self._step(), n=contest.step + 1, of=len(contest.steps))
         self.setAccessibleName(f"{title}: {steps}")
@@ -63,6 +69,11 @@ class ContestPanel(QFrame):
         found = [token for side in self.sides for token in side.tokens]
         return [*found, *[token for card in self.results for token in card.tokens()], *self._loose]
 
+    def choosable(self) -> list[PieceToken]:
+        """Those that are lit when they may be chosen: where a piece has a place of its own, that place alone."""
+        found = [token for card in self.results for token in card.tokens()] + self._loose
+        return found or [token for side in self.sides for token in side.tokens]
+
     def slots(self) -> list[SlotToken]:
         """The places of the pieces that may take a result."""
         return [slot for card in self.results for slot in card.slots]
@@ -71,14 +82,23 @@ class ContestPanel(QFrame):
         """All rows of dice."""
         return [row for side in self.sides for row in side.dice]
 
+    def fit(self, width: int) -> None:
+        """Where words are large, sides stand below one another and only the step that goes on is named."""
+        self._turn(QBoxLayout.Direction.LeftToRight, True)
+        inner = width - 2 * EDGE - theme.scaled(16)
+        layout = self._body.layout() if self._body is not None else None
+        if layout is not None and layout.minimumSize().width() > inner:
+            self._turn(QBoxLayout.Direction.TopToBottom, True)
+        if self._head.minimumSizeHint().width() > inner:
+            for part in self._other_steps:
+                part.setVisible(False)
+
     def needed(self, width: int) -> int:
         """The height that shows all of it at this width."""
         column = self._column
         column.activate()
-        head = column.itemAt(0).widget()
-        assert head is not None
         margins = column.contentsMargins()
-        around = margins.top() + margins.bottom() + head.sizeHint().height()
+        around = margins.top() + margins.bottom() + self._head.sizeHint().height()
         if self._body is None:
             return max(self.sizeHint().height(), around)
         layout = self._body.layout()
@@ -87,6 +107,12 @@ class ContestPanel(QFrame):
         inner = width - margins.left() - margins.right() - 2
         tall = layout.heightForWidth(inner) if layout.hasHeightForWidth() else layout.sizeHint().height()
         return around + column.spacing() + max(tall, layout.minimumSize().height()) + 4
+
+    def _turn(self, direction: QBoxLayout.Direction, named: bool) -> None:
+        for row in self._rows:
+            row.setDirection(direction)
+        for part in self._other_steps:
+            part.setVisible(named)
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
@@ -104,15 +130,18 @@ class ContestPanel(QFrame):
             if self.folded and not lit:
                 continue
             if place and not self.folded:
-                row.addWidget(Glyph("next", 9, theme.colours().text_3))
+                self._other_steps.append(Glyph("next", 9, theme.colours().text_3))
+                row.addWidget(self._other_steps[-1])
             tone = "" if lit else "past" if place < self.contest.step else "quiet"
             words = Words(self._say(step), "small_b" if lit else "small", tone, wraps=False)
             if lit:
                 words.setProperty("look", "lit")
+            else:
+                self._other_steps.append(words)
             row.addWidget(words)
         say = self._showing.wording.say
         button = self.fold_button
-        button.setIcon(icon("up" if not self.folded else "down"))
+        button.setIcon(icon("unfold" if self.folded else "fold"))
         button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
         button.setAccessibleName(say("app.contest.unfold" if self.folded else "app.contest.fold"))
         button.setToolTip(button.accessibleName())
@@ -132,8 +161,11 @@ class ContestPanel(QFrame):
             self.sides.append(card)
             sides.addWidget(card, 1)
         column.addLayout(sides)
+        self._rows.append(sides)
         if self.contest.odds is not None:
-            column.addWidget(OddsPicture(self.contest.odds, self._showing))
+            odds = OddsPicture(self.contest.odds, self._showing)
+            self._rows.append(odds.row)
+            column.addWidget(odds)
         elif any(side.fighters for side in self.contest.sides):
             column.addLayout(self._lay_results())
         self._lay_abilities(column)
@@ -155,6 +187,7 @@ class ContestPanel(QFrame):
             card = ResultsCard(self.contest, side, self._showing, self._hand)
             self.results.append(card)
             row.addWidget(card, 1)
+        self._rows.append(row)
         return row
 
     def _lay_abilities(self, column: QVBoxLayout) -> None:
@@ -176,7 +209,8 @@ class ContestPanel(QFrame):
         row = self._offer.layout()
         assert isinstance(row, QHBoxLayout)
         while row.count():
-            gone = row.takeAt(0).widget()
+            item = row.takeAt(0)
+            gone = item.widget() if item is not None else None
             if gone is not None:
                 gone.hide()
                 gone.deleteLater()
@@ -223,6 +257,32 @@ class ContestPanel(QFrame):
         row.addStretch(1)
         walk_by_arrows(self._loose)
         return holder
+
+    def _lay_hurt(self) -> None:
+        """Folded, with all results taken: those that still stand here and have taken one, to be carried from the bar."""
+        for side in self.contest.sides:
+            hurt = [each for each in side.fighters if each.fate.id and not each.gone and self._piece(each.piece)]
+            if not hurt:
+                continue
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(theme.GAP)
+            row.addWidget(Medallion(self._showing.livery(side.seat), theme.scaled(20)))
+            for fighter in hurt:
+                stack = Stack((self._showing.pieces[fighter.piece],))
+                look = self._showing.look(stack.top)._replace(badges=(), coin=False)
+                token = PieceToken(stack, look, self._showing.spoken(stack), self._hand, 28, most=1.1)
+                self._loose.append(token)
+                row.addWidget(token)
+                words = f"{self._say(fighter.name)}: {self._say(fighter.fate)}"
+                row.addWidget(Words(words, "small", wraps=False))
+            row.addStretch(1)
+            self._column.addWidget(line)
+        walk_by_arrows(self._loose)
+
+    def _piece(self, id: str) -> bool:
+        return id in self._showing.pieces
 
     def _step(self) -> str:
         return self._say(self.contest.steps[self.contest.step])

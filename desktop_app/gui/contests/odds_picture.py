@@ -94,7 +94,7 @@ class OddsPicture(QFrame):
         self.setProperty("look", look)
         self._showing = showing
         self.bars: list[SpreadBars] = []
-        row = QHBoxLayout(self)
+        row = self.row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 14, 8) if look == "panel" else row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(24)
         for spread in odds.spreads:

@@ -65,7 +65,7 @@ class SlotToken(PieceToken):
         look = showing.look(stack.top)._replace(badges=(), coin=False)
         name, fate = showing.wording.sentence(fighter.name), showing.wording.sentence(fighter.fate)
         spoken = ", ".join(part for part in (showing.spoken(stack), fate) if part)
-        super().__init__(stack, look, spoken, hand, 38, most=1.1)
+        super().__init__(stack, look, spoken, hand, 37, most=1.05)
         self._words, self._is_fate, self._gone = fate or name, bool(fate), fighter.gone
         self._marks = forms
         self.over = False
@@ -105,7 +105,7 @@ class SlotToken(PieceToken):
             painter.setPen(QPen(colour(tokens.focus), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 6, 6)
-        middle = QPointF(self.width() / 2, theme.scaled(34))
+        middle = QPointF(self.width() / 2, theme.scaled(31))
         painter.setOpacity(0.4 if self._gone else 1)
         paint_piece(painter, middle, self._diameter, self.look, len(self.stack.pieces))
         painter.setOpacity(1)

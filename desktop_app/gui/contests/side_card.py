@@ -35,7 +35,7 @@ class SideCard(QFrame):
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.scaled(10) + CREST, theme.MARGIN, theme.GAP)
-        column.setSpacing(theme.TIGHT)
+        column.setSpacing(theme.HAIR)
         column.addWidget(self._head())
         for source in side.sources:
             rule = panel("rule")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.panels.card_panels import DeckPanel, HandPanel
-from desktop_app.gui.panels.contest_panel import ContestPanel
 from desktop_app.gui.panels.grid_panel import GridPanel
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.panels.row_panels import NotePanel, PoolPanel
@@ -20,7 +19,6 @@ KINDS: dict[str, type[Panel]] = {
     "grid": GridPanel,
     "deck": DeckPanel,
     "bag": DeckPanel,
-    "contest": ContestPanel,
     "note": NotePanel,
 }
 

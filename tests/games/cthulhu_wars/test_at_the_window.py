@@ -52,7 +52,8 @@ def sit_down(window: MainWindow, qtbot: QtBot, table: Table) -> Hands:
 
 def token(hands: Hands, piece: str) -> PieceToken:
     """A piece that lies in a panel."""
-    tokens = (*hands.page.seats.tokens(), *hands.page.contest.tokens())
+    shown = hands.contest()
+    tokens = [*hands.page.seats.tokens(), *(shown.choosable() if shown is not None else ())]
     return next(each for each in tokens if piece in each.stack.ids)
 
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_app.games.cthulhu_wars.procedures.battle import Battle, combat
 from desktop_app.games.cthulhu_wars.table import Table, hand
-from desktop_app.games.cthulhu_wars.view_contest import sources
-from desktop_app.games.cthulhu_wars.view_pieces import CONTEST
-from desktop_app.games.cthulhu_wars.view_preview import at_least_one
 from desktop_app.kernel import crank
-from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import CHANCE, PASS, Ask, Option, Reply, text
+from desktop_app.kernel.contests import ContestView
+from desktop_app.kernel.questions import CHANCE, PASS, Ask, Option, Reply, Text, text
 from desktop_app.kernel.sight import redeal
 from desktop_app.kernel.state import canonical_json, place
 from desktop_app.kernel.views import OptionView, PanelView, PieceView, PromptView, TableView
@@ -133,6 +129,7 @@ def test_every_piece_lies_somewhere_that_is_shown(seed: int, seats: int, rich: b
     for table, asked, _ in positions(seed, seats, rich):
         shown = view(table, asked.decider if isinstance(asked, Ask) else "")
         known = {area.id for area in shown.boards[0].areas} | {each.id for each in shown.panels}
+        known |= {shown.contest.id} if shown.contest is not None else set()
         assert {each.place for each in shown.pieces} <= known
         ids = [each.id for each in shown.pieces]
         assert len(ids) == len(set(ids))
@@ -371,6 +368,15 @@ def test_an_option_does_what_its_drag_says(seed: int, seats: int, rich: bool) ->
 # A Battle -------------------------------------------------------------------------------------------------------------
 
 
+GREAT, YELLOW = "great_cthulhu", "yellow_sign"
+
+
+def contest(table: Table, seat: str = "") -> ContestView:
+    shown = view(table, seat).contest
+    assert shown is not None
+    return shown
+
+
 def battle_in_europe() -> Table:
     """Cthulhu and a Shoggoth fall upon Europe, where an Undead stands too: eight dice against none."""
     table = new_table()
@@ -383,19 +389,21 @@ def battle_in_europe() -> Table:
 
 def test_where_the_dice_of_a_battle_come_from() -> None:
     table = battle_in_europe()
-    rows = {item.id: item for item in panel(view(table), CONTEST).items}
-    assert rows["contest:great_cthulhu"].text == text("contest.attacks", seat="great_cthulhu", n=8)
-    assert rows["contest:great_cthulhu:cthulhu"].value == 6
-    assert rows["contest:great_cthulhu:shoggoth"].value == 2
-    assert rows["contest:yellow_sign"].text == text("contest.defends", seat="yellow_sign", n=0)
+    attacker, defender = contest(table).sides
+    assert (attacker.seat, attacker.role, attacker.dice) == (GREAT, Text("contest.role.attack"), 8)
+    assert [(each.id, each.dice, each.why) for each in attacker.sources] == [
+        ("cthulhu", 6, (text("contest.why.combat", n=6),)), ("shoggoth", 2, (text("contest.why.combat", n=2),))]
+    assert (defender.seat, defender.dice) == (YELLOW, 0)
+    assert [(each.id, each.dice) for each in defender.sources] == [("acolyte", 0), ("undead", 0)]
 
 
 def test_dice_show_what_they_mean_and_results_can_be_carried_onto_units() -> None:
     table = battle_in_europe()
     say(table, "great_cthulhu pass", "chance dice 6 6 5 4 1 1 2 3")
     shown = view(table, "yellow_sign")
-    dice = next(item.dice for item in panel(shown, CONTEST).items if item.dice)
+    dice = contest(table).sides[0].sources[0].rolled
     assert [tuple(die) for die in dice[:5]] == [(6, "kill"), (6, "kill"), (5, "pain"), (4, "pain"), (1, "blank")]
+    assert contest(table).sides[0].counts == (("kill", 2), ("pain", 2))
     kill = options(shown)["kill yellow_sign acolyte"]
     assert kill.from_ids == ("kill:yellow_sign:1", "kill:yellow_sign:2")
     assert kill.to_ids == tuple(f"yellow_sign.acolyte.{number}" for number in range(1, 7))
@@ -414,38 +422,20 @@ def test_the_pained_carry_a_badge() -> None:
     assert {option.from_ids for option in retreats.values()} == {(pained[0].id,)}
 
 
-@pytest.mark.parametrize(("seed", "seats", "rich"), GAMES)
-def test_the_sources_of_the_dice_add_up(seed: int, seats: int, rich: bool) -> None:
-    for table, _, _ in positions(seed, seats, rich):
-        battle = innermost(table, Battle)
-        if battle is not None:
-            for side in battle.sides():
-                assert max(0, sum(dice for _, _, dice in sources(table, battle, side))) == combat(table, battle, side)
-
-
 # Previews -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_odds_of_a_battle_are_exact() -> None:
-    table = new_table()
-    place(table, "great_cthulhu.shoggoth.1", "europe")
-    seen = room().preview(table, "great_cthulhu", Option("battle", ("europe", "yellow_sign"), risk="rolls"))
-    assert text("preview.dice", seat="great_cthulhu", n=2, kills="0.3", pains="0.7", percent=31) in seen.sentences
-    assert text("preview.dice", seat="yellow_sign", n=0, kills="0.0", pains="0.0", percent=0) in seen.sentences
-    assert text("preview.cost", n=1, left=7) in seen.sentences
-    assert seen.areas == ("europe",)
-
-
-def test_abilities_that_may_change_the_odds_are_named_beside_them() -> None:
+def test_a_battle_that_would_begin_is_shown_with_its_odds() -> None:
     table = new_table()
     place(table, "great_cthulhu.cthulhu.1", "europe")
-    seen = room().preview(table, "great_cthulhu", Option("battle", ("europe", "yellow_sign")))
-    assert text("preview.may_change", seat="great_cthulhu", what="devour") in seen.sentences
-
-
-@pytest.mark.parametrize(("dice", "percent"), [(0, 0), (1, 17), (2, 31), (6, 67), (11, 87)])
-def test_the_chance_of_a_kill(dice: int, percent: int) -> None:
-    assert at_least_one(dice, 1) == percent
+    seen = room().preview(table, GREAT, Option("battle", ("europe", "yellow_sign"), risk="rolls"))
+    assert text("preview.cost", n=1, left=7) in seen.sentences
+    assert seen.areas == ("europe",)
+    assert seen.contest is not None
+    assert [side.dice for side in seen.contest.sides] == [6, 0]
+    assert seen.contest.odds is not None
+    assert [ability.name.id for ability in seen.contest.odds.abilities] == ["name.devour"]
+    assert room().preview(table, GREAT, Option("pass_turn")).contest is None
 
 
 def test_a_ritual_says_what_it_brings() -> None:

@@ -322,7 +322,7 @@ def shares(table: Table, battle: Battle, side: str) -> list[tuple[str, int]]:
                 dice[kind] += alone
                 more -= alone
             if more:
-                others.append((modifies.__self__.id, more))
+                others.append((rulebook.rule_of(modifies).id, more))
     if battle.added(side):
         others.append((BEFORE_BATTLE, battle.added(side)))
     return sorted(dice.items(), key=lambda share: -share[1]) + others
