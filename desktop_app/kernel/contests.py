@@ -52,7 +52,7 @@ class Marker(NamedTuple):
     piece: str = ""
 
 
-class SideView(NamedTuple):
+class ContestSide(NamedTuple):
     """One side. `role`: what it does here; `counts`: how many of each result its dice gave; `suffers` and `note`: what
     falls on it and who chooses; `markers`: what it has still to take; `warnings`: what is said before it happens;
     `decides`: whether whoever looks chooses now."""
@@ -118,7 +118,7 @@ class ContestView(NamedTuple):
     steps: tuple[Text, ...]
     step: int
     results: tuple[ResultView, ...]
-    sides: tuple[SideView, ...]
+    sides: tuple[ContestSide, ...]
     odds: OddsView | None = None
     offers: tuple[AbilityView, ...] = ()
 

@@ -10,7 +10,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.app.library import LastGame
 from desktop_app.app.moments import Line, Moment
 from desktop_app.gui.wording import Wording, read_catalogue
-from desktop_app.kernel.contests import ContestView, FighterView, Marker, ResultView, SideView, SourceView
+from desktop_app.kernel.contests import ContestSide, ContestView, FighterView, Marker, ResultView, SourceView
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.introduction import MapView, MemberView, NoteView, SideView, TroupeView
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Option, Reason, Reply, Text, text
@@ -270,13 +270,13 @@ class HarbourRoom:
             return None
         pieces = tuple(p for p, at in state.places if at == "bay" and owner_of(p) == "keel")
         rolled = tuple(DieView(face, "hit" if face > 4 else "blank") for face in state.dice)
-        keel = SideView("keel", text("i.keel"), len(rolled), (
+        keel = ContestSide("keel", text("i.keel"), len(rolled), (
             SourceView("boat", text("name.boat"), (), len(rolled), pieces, rolled),), (("hit", 2),),
             text("i.suffers"), text("i.choose"),
             tuple(FighterView(piece, text(f"name.{kind_of(piece)}")) for piece in pieces), (Marker("hit"),),
             decides=state.asked == "sinks")
         source = SourceView("oar", text("name.oar"), (), 1, (), (DieView(4, "miss"),))
-        oar = SideView("oar", text("i.oar"), 1, (source,))
+        oar = ContestSide("oar", text("i.oar"), 1, (source,))
         steps = (text("i.row"), text("i.sinks"))
         return ContestView("fight", text("p.brawl"), "bay", steps, int(state.asked == "sinks"),
                            (ResultView("hit", text("name.hit"), "killed"),), (keel, oar))

@@ -9,7 +9,7 @@ from desktop_app.games.cthulhu_wars.view_odds import ability, odds
 from desktop_app.games.cthulhu_wars.view_pieces import CONTEST
 from desktop_app.games.cthulhu_wars.view_touch import RESULTS, markers
 from desktop_app.kernel import rulebook
-from desktop_app.kernel.contests import AbilityView, ContestView, FighterView, Marker, ResultView, SideView
+from desktop_app.kernel.contests import AbilityView, ContestSide, ContestView, FighterView, Marker, ResultView
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import PASS, Ask, Text, text
 
@@ -55,12 +55,12 @@ def _steps(battle: Battle, now: str, prepares: bool) -> list[str]:
     return [step for step, is_needed in needed.items() if is_needed or step == now]
 
 
-def _side(table: Table, battle: Battle, side: str, ask: Ask | None, seat: str) -> SideView:
+def _side(table: Table, battle: Battle, side: str, ask: Ask | None, seat: str) -> ContestSide:
     """One side: before the dice have been counted nothing has fallen on it yet."""
     own = seat == side
     does = "attack" if side == battle.attacker else "defend"
     rolled = battle.attack if side == battle.attacker else battle.defence
-    shown = SideView(side, Text(f"contest.role.you_{does}" if own else f"contest.role.{does}"),
+    shown = ContestSide(side, Text(f"contest.role.you_{does}" if own else f"contest.role.{does}"),
                      len(rolled) if rolled or battle.dice_of else combat(table, battle, side),
                      sources(table, battle, side, rolled), dice_results(table, rolled) if battle.dice_of else ())
     if not battle.dice_of:

@@ -6,7 +6,16 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
@@ -259,7 +268,7 @@ class ContestPanel(QFrame):
         return holder
 
     def _lay_hurt(self) -> None:
-        """Folded, with all results taken: those that still stand here and have taken one, to be carried from the bar."""
+        """Folded, all results taken: those that stand here and have taken one, to be carried from the bar."""
         for side in self.contest.sides:
             hurt = [each for each in side.fighters if each.fate.id and not each.gone and self._piece(each.piece)]
             if not hurt:

@@ -20,7 +20,7 @@ from desktop_app.gui.marks import ROUND, paint_gap, paint_mark
 from desktop_app.gui.parts import Glyph, PieceToken, Words, walk_by_arrows
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.theme import colour
-from desktop_app.kernel.contests import ContestView, FighterView, SideView
+from desktop_app.kernel.contests import ContestSide, ContestView, FighterView
 from desktop_app.kernel.questions import Text
 
 FEW = 5
@@ -138,7 +138,7 @@ class SlotToken(PieceToken):
 class ResultsCard(QFrame):
     """What falls on one side and who takes it. Its frame is amber while whoever looks chooses."""
 
-    def __init__(self, contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> None:
+    def __init__(self, contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> None:
         super().__init__()
         self.setProperty("look", "active" if side.decides else "panel")
         self.markers: list[PieceToken] = []
@@ -221,7 +221,7 @@ class ResultsCard(QFrame):
         return self._showing.wording.sentence(text)
 
 
-def markers_of(contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> list[QWidget]:
+def markers_of(contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> list[QWidget]:
     """The results that a side has still to take: those that are asked for now lie there to be carried."""
     found: list[QWidget] = []
     for marker in side.markers:

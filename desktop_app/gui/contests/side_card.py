@@ -14,7 +14,7 @@ from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.theme import colour
-from desktop_app.kernel.contests import ContestView, SideView, SourceView
+from desktop_app.kernel.contests import ContestSide, ContestView, SourceView
 from desktop_app.kernel.questions import Text
 
 CREST = 5
@@ -27,7 +27,7 @@ NAMES = 116
 class SideCard(QFrame):
     """A card with a crest in the colour of its side."""
 
-    def __init__(self, contest: ContestView, side: SideView, showing: Showing, hand: DragController) -> None:
+    def __init__(self, contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> None:
         super().__init__()
         self.setProperty("look", "panel")
         self.tokens: list[PieceToken] = []

@@ -13,7 +13,7 @@ from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.games.cthulhu_wars.view_odds import at_risk, odds, of_kind, on_side
 from desktop_app.gui.wording import read_catalogue
 from desktop_app.kernel import crank
-from desktop_app.kernel.contests import ContestView, SideView
+from desktop_app.kernel.contests import ContestSide, ContestView
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import Ask, Chance, Reply, Text
 from desktop_app.kernel.room import Setup
@@ -31,7 +31,7 @@ def contest(table: Table, seat: str = "") -> ContestView:
     return shown
 
 
-def side(table: Table, whose: str, seat: str = "") -> SideView:
+def side(table: Table, whose: str, seat: str = "") -> ContestSide:
     return next(each for each in contest(table, seat).sides if each.seat == whose)
 
 
