@@ -9,6 +9,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import bots
+from desktop_app.app.group_moves import can_go
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
@@ -54,4 +55,5 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
 
 def shipped_services(settings: SettingsKeeper) -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints, settings=settings)
+    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints, foresee=can_go,
+                    settings=settings)  # fmt: skip

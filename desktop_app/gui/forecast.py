@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
@@ -22,6 +24,8 @@ class Forecast(QObject):
         self._controller, self._wording = controller, wording
         self._choice: Choice | None = None
         self._at = QPoint()
+        self.prelude: Callable[[], str] = str
+        """What is told before the room's own sentences: nothing, unless somebody gives it another voice."""
         self._known: dict[tuple[int, str, str], str] = {}
         self.tip = ReasonTip(window, "forecast", stays=0)
         self._rest = QTimer(self)
@@ -47,7 +51,7 @@ class Forecast(QObject):
 
     def _tell(self) -> None:
         choice = self._choice
-        words = self._sentences(choice) if choice is not None else ""
+        words = "\n".join(filter(None, (self.prelude(), self._sentences(choice)))) if choice is not None else ""
         if words:
             self.tip.show_reason(words, self._at)
 

@@ -96,8 +96,8 @@ class MainWindow(QMainWindow):
         except LibraryProblem as problem:
             self.saving.trouble(problem)
         services = self.services
-        self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays,
-                                           services.hints, services.bots, services.settings)  # fmt: skip
+        self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays, services.hints,
+                                           services.bots, services.settings, services.foresee)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
         self._show_table()
         self.play.show_match(self._controller)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -9,6 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
+from desktop_app.gui.joined_answers import JoinedAnswers
 from desktop_app.gui.looking_back import HUMAN, LookingBack
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
 from desktop_app.kernel.timeline import Why
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from desktop_app.app.hints import Hint
     from desktop_app.app.match import Match
     from desktop_app.app.worker import BotPool
-    from desktop_app.gui.services import FindHints
+    from desktop_app.gui.services import FindHints, Foresee
 
 __all__ = ["HUMAN", "MatchController"]
 
@@ -34,8 +36,10 @@ class MatchController(LookingBack):
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
                  find_hints: FindHints | None = None, players: tuple[str, ...] = (),
-                 settings: SettingsKeeper | None = None) -> None:  # fmt: skip
+                 settings: SettingsKeeper | None = None, foresee: Foresee | None = None) -> None:  # fmt: skip
         super().__init__(match)
+        self._foresee = foresee
+        self.joined = JoinedAnswers()
         self.settings = settings or SettingsKeeper()
         self.film = film
         self._in_film = False
@@ -73,6 +77,11 @@ class MatchController(LookingBack):
         if prompt is None or self._find_hints is None or not self._is_person(prompt.decider):
             return ()
         return self._find_hints(self.match, prompt.decider, frozenset(option.key for option in prompt.options))
+
+    def can_go(self, pieces: Sequence[str], places: Sequence[str]) -> int:
+        """How many of these pieces whoever is asked now could put there one after the other; -1 when nobody knows."""
+        seat = self.match.decider()
+        return self._foresee(self.match, seat, pieces, places) if self._foresee is not None and seat else -1
 
     def winners(self) -> tuple[str, ...]:
         """Who has won a game that is over; it may be nobody."""
@@ -136,11 +145,15 @@ class MatchController(LookingBack):
         self._rest()
         self._lent = ""
         self.match.undo()
+        while self.match.position in self.joined and self.match.can_undo() and not self.match.risky_undo():
+            self.match.undo()
 
     def redo(self) -> None:
         """Forth again."""
         self._rest()
         self.match.redo()
+        while self.match.position in self.joined and self.match.can_redo():
+            self.match.redo()
 
     def close(self) -> None:
         """Lets go of the match and ends the bots."""

@@ -20,14 +20,15 @@ class LiftedPiece(QWidget):
         super().__init__(window)
         self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._look = Look("", None)
+        self._look, self._number = Look("", None), 1
         self.hide()
 
-    def take(self, look: Look) -> None:
-        """Another piece."""
-        self._look = look
+    def take(self, look: Look, number: int = 1) -> None:
+        """Another piece, or so many."""
+        self._look, self._number = look, number
         side = theme.scaled(HAND * min(look.size, 1.6) * 1.6)
         self.resize(side, side)
+        self.update()
 
     def follow(self, at: QPoint) -> None:
         """Stands under the pointer, which is given in points of the screen."""
@@ -40,7 +41,7 @@ class LiftedPiece(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = QPointF(self.width() / 2, self.height() / 2)
-        paint_piece(painter, middle, self.width() / 1.6, self._look)
+        paint_piece(painter, middle, self.width() / 1.6, self._look, self._number)
         painter.end()
 
 

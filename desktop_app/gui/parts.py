@@ -194,7 +194,8 @@ class PieceToken(_Painted):
         """Into the hand."""
         if self._hand is not None and event.button() == Qt.MouseButton.LeftButton:
             self._holds = True
-            self._hand.press(self.stack, event.globalPosition().toPoint(), self)
+            whole = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self._hand.press(self.stack, event.globalPosition().toPoint(), self, whole)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carries."""

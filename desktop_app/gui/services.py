@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +23,9 @@ Raises LibraryProblem."""
 
 FindHints = Callable[["Match", str, Collection[str]], "tuple[Hint, ...]"]
 
+Foresee = Callable[["Match", str, Sequence[str], Sequence[str]], int]
+"""How many of these pieces this seat could put into one of these places, one after the other; -1 when it can't tell."""
+
 
 def _unkept() -> SettingsKeeper:
     """Settings of their own: nothing is kept for the next start, and no curtain parts the persons at the table."""
@@ -33,11 +36,15 @@ def _no_hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...
     return ()
 
 
+def _no_foresight(match: Match, seat: str, pieces: Sequence[str], places: Sequence[str]) -> int:
+    return -1
+
+
 @dataclass(frozen=True)
 class Services:
     """Everything behind the window. `film_delay`: milliseconds between two answers of bots at speed 1. When `plays` is
     false, neither bots nor dice move: the table stands as for a picture. `hints`: the best options of a seat, with
-    reasons. `report`: packs a problem report, when the program can."""
+    reasons. `foresee`: how many of a group can go. `report`: packs a problem report, when the program can."""
 
     rooms: tuple[GameRoom, ...]
     library: Library
@@ -47,5 +54,6 @@ class Services:
     film_delay: int = 350
     plays: bool = True
     hints: FindHints = _no_hints
+    foresee: Foresee = _no_foresight
     settings: SettingsKeeper = field(default_factory=_unkept)
     report: MakeReport | None = None

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from desktop_app import bots
+from desktop_app.app.group_moves import can_go
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import Match, new_match, scenario_of
@@ -89,7 +90,8 @@ def _render(
 
 def _still_services(shelf: Path) -> Services:
     """The program's rooms, an empty shelf, and nobody who moves."""
-    return Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, plays=False, hints=hints)
+    return Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, plays=False, hints=hints,
+                    foresee=can_go)  # fmt: skip
 
 
 def picture(window: MainWindow, scale: float) -> QImage:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
+from desktop_app.gui.group_move import GroupMove
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -18,5 +19,5 @@ class Extra(Protocol):
         """The page shows another position, which is its `showing` now."""
 
 
-EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay,)
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove)
 """What makes them, in the order in which they are told of a new position."""

@@ -18,6 +18,8 @@ def note(page: TablePage) -> str:
         return wording.say("app.film.paused")
     if waits:
         return wording.say("app.thinks", who=waits)
+    if held is not None and page.hand.party.number > 1:
+        return wording.say("app.group.carried" if page.hand.carried else "app.group.held", n=page.hand.party.number)
     if held is not None:
         return wording.say("app.carry" if page.hand.carried else "app.click_goal")
     prompt = page.showing.view.prompt

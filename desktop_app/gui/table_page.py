@@ -257,14 +257,14 @@ class TablePage(QWidget):
             goals, able = frozenset(self._pointed.option.to_ids), frozenset(self._pointed.option.from_ids)
         elif is_picking(open_choices):
             goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
-        selected = self.hand.selected.id if self.hand.selected else ""
-        lifted = self.hand.carried.id if self.hand.carried else ""
+        ids = frozenset(self.hand.party.ids)
+        selected, lifted = (ids, frozenset[str]()) if self.hand.selected else (frozenset[str](), ids)
         origin = held.place if held is not None else ""
         self.board.table.mark_areas(goals, origin, self.hand.refused(), veil=bool(lifted))
         self.board.table.mark_pieces(able | goals, selected, lifted)
         for token in self.tokens():
-            ids = token.stack.ids
-            token.show_state(any(id in able | goals for id in ids), selected in ids, int(lifted in ids))
+            own = frozenset(token.stack.ids)
+            token.show_state(bool(own & (able | goals)), bool(own & selected), len(own & lifted))
             if isinstance(token, CardToken):
                 token.show_rows(frozenset(id for choice in open_choices for id in choice.option.from_ids))
         for shown in self.panels():

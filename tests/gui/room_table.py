@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.group_moves import can_go
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
 from desktop_app.app.match import HUMAN, Match, new_match
@@ -55,7 +56,8 @@ def sit_down_at(qtbot: QtBot, shelf: Path, seats: int, places: dict[str, str], *
 def show(qtbot: QtBot, shelf: Path, match: Match) -> Hands:
     """A window at this match."""
     shipped = match.room
-    services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, hints=hints)
+    services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, hints=hints,
+                        foresee=can_go)  # fmt: skip
     window = MainWindow(services, wording_for())
     qtbot.addWidget(window)
     window.resize(1366, 768)

@@ -146,12 +146,12 @@ class BoardScene(QGraphicsScene):
             mark = GOAL if id in goals else ORIGIN if id == origin else REFUSED if id == refused else ""
             item.light(mark, veil and not mark)
 
-    def mark_pieces(self, able: Iterable[str], selected: str = "", lifted: str = "") -> None:
+    def mark_pieces(self, able: Iterable[str], selected: Iterable[str] = (), lifted: Iterable[str] = ()) -> None:
         """Rings round what may act, a bold one round what is selected; what is in the hand leaves its stack."""
-        able = frozenset(able)
+        able, selected, lifted = frozenset(able), frozenset(selected), frozenset(lifted)
         for item in dict.fromkeys(self.pieces.values()):
-            ids = item.stack.ids
-            item.show_state(any(id in able for id in ids), selected in ids, 1 if lifted in ids else 0)
+            ids = frozenset(item.stack.ids)
+            item.show_state(bool(ids & able), bool(ids & selected), len(ids & lifted))
 
     def area_at(self, point: QPointF) -> str:
         """The area under a point of the scene, or nothing."""

@@ -5,29 +5,36 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.board.lasso import Lasso
 from desktop_app.gui.board.zoom_view import ZoomView
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.wording import Wording
 
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
 }  # fmt: skip
 
 
 class BoardWindow(ZoomView):
-    """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there."""
+    """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there;
+    `area_marked`: Enter with Shift; `lassoed`: the ids of the pieces that a line was drawn round."""
 
     area_focused = Signal(str)
     area_entered = Signal(str)
+    area_marked = Signal(str)
+    lassoed = Signal(object)
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording)
         self.hand: DragController | None = None
         self.focused_area = ""
         self._holds = False
+        self.lasso = Lasso(self)
+        self._lasso_ready = False
 
     # --- the mouse ------------------------------------------------------------------------------------------------
 
@@ -42,12 +49,16 @@ class BoardWindow(ZoomView):
         return (stack.ids if stack else ()) + ((place,) if place else ())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """On a piece: the hand takes it. Elsewhere: a click or the beginning of a pan."""
+        """On a piece: the hand takes it, with Ctrl the whole stack. Elsewhere: a click or the beginning of a pan, with
+        Shift or after L of a lasso."""
         point = event.position().toPoint()
         stack = self.stack_at(point)
         if event.button() == Qt.MouseButton.LeftButton and stack is not None and self.hand is not None:
             self._holds = True
-            self.hand.press(stack, event.globalPosition().toPoint(), self)
+            whole = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.hand.press(stack, event.globalPosition().toPoint(), self, whole)
+        elif event.button() == Qt.MouseButton.LeftButton and (event.modifiers() & _SHIFT or self._lasso_ready):
+            self.lasso.begin(point, self.viewport())
         elif event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             self._pan_from, self._panned = point, False
 
@@ -56,6 +67,8 @@ class BoardWindow(ZoomView):
         point = event.position().toPoint()
         if self._holds and self.hand is not None:
             self.hand.move(event.globalPosition().toPoint())
+        elif self.lasso.is_drawn():
+            self.lasso.stretch(point)
         elif self._pan_from is not None:
             self.drag_camera(point)
 
@@ -66,24 +79,51 @@ class BoardWindow(ZoomView):
         self._holds, self._pan_from = False, None
         if self.hand is None:
             return
-        if holds:
+        if self.lasso.is_drawn():
+            self._close_lasso()
+        elif holds:
             self.hand.release(at)
         elif began is not None and not panned and event.button() == Qt.MouseButton.LeftButton:
             place = self.table.place_at(self.mapToScene(began))
             self.focus_area(place)
             self.hand.click_place((place,) if place else (), at)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With something in the hand: more or fewer of it. Otherwise the camera moves."""
+        if self.hand is not None and self.hand.carried is not None:
+            self.hand.turn(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def _close_lasso(self) -> None:
+        self.ready_lasso(False)
+        inside = self.lasso.end()
+        self.lassoed.emit(tuple([id for id, item in self.table.pieces.items()
+                                 if inside.contains(QPointF(self.mapFromScene(item.scenePos())))]))  # fmt: skip
+
+    def ready_lasso(self, ready: bool) -> None:
+        """The next drag over the ground draws a lasso, or pans."""
+        self._lasso_ready = ready
+        self.viewport().setCursor(Qt.CursorShape.CrossCursor if ready else Qt.CursorShape.ArrowCursor)
+
     # --- the keyboard ---------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from area to area, Enter acts there; other keys move the camera."""
+        """Arrows walk from area to area, Enter acts there, with Shift it takes all that lies there; with Shift up and
+        down hold more or fewer. L makes a lasso ready. Other keys move the camera."""
         key = Qt.Key(event.key())
+        shift = bool(event.modifiers() & _SHIFT)
         if self.camera_key(event):
             return
-        if key in _ARROWS:
+        if shift and self.hand is not None and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.hand.turn(1 if key == Qt.Key.Key_Up else -1)
+        elif key in _ARROWS:
             self._walk(*_ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_area:
-            self.area_entered.emit(self.focused_area)
+            (self.area_marked if shift else self.area_entered).emit(self.focused_area)
+        elif key == Qt.Key.Key_L and not event.modifiers():
+            self.ready_lasso(not self._lasso_ready)
         else:
             event.ignore()
 

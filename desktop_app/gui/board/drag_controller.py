@@ -12,6 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from desktop_app.gui.board.party import Party
 from desktop_app.gui.discs import Look
 from desktop_app.gui.gestures import Choice, Stack, fitting, goals, is_picking, landing, stacks, standing, touching
 from desktop_app.gui.overlays import LiftedPiece, ReasonTip
@@ -47,19 +48,26 @@ class DragController(QObject):
     """What is pressed, in the hand or selected. `changed` whenever one of them, or the goal below, is another.
 
     `dropped`: a piece was put down where it may go; carries its id and the ids below, the nearest first.
-    `opened`: a heap of several kinds was clicked; carries its place and a point of the screen."""
+    `opened`: a heap of several kinds was clicked; carries its place and a point of the screen.
+    `grouped`: several pieces go to where the first may go; carries their ids and the ids of the places.
+
+    `together` says how many of some pieces could go one after the other; without it a hand holds one at a time."""
 
     changed = Signal()
     opened = Signal(str, QPoint)
     dropped = Signal(str, object)
+    grouped = Signal(object, object)
 
     def __init__(self, table: Table, window: QWidget) -> None:
         super().__init__(window)
         self.selected: PieceView | None = None
         self.carried: PieceView | None = None
         self.over = ""
+        self.party = Party()
+        self.together: Callable[[Sequence[str]], int] | None = None
         self._table = table
         self._pressed: Stack | None = None
+        self._whole = False
         self._source: QWidget | None = None
         self._start = QPoint()
         self._last = QPoint()
@@ -101,10 +109,10 @@ class DragController(QObject):
 
     # --- the mouse ------------------------------------------------------------------------------------------------
 
-    def press(self, stack: Stack, at: QPoint, source: QWidget) -> None:
-        """The button went down on a stack."""
+    def press(self, stack: Stack, at: QPoint, source: QWidget, whole: bool = False) -> None:
+        """The button went down on a stack. `whole`: a drag takes all of it that may go."""
         self.tip.hide()
-        self._pressed, self._start, self._source = stack, at, source
+        self._pressed, self._start, self._source, self._whole = stack, at, source, whole
 
     def move(self, at: QPoint) -> None:
         """The pointer moved with the button down."""
@@ -123,12 +131,22 @@ class DragController(QObject):
 
     def release(self, at: QPoint) -> None:
         """The button came up."""
-        pressed, carried = self._pressed, self.carried
+        pressed, carried, party = self._pressed, self.carried, self.party
         self._put_back()
         if carried is not None:
-            self._drop(carried, at)
+            self._drop(carried, party, at)
         elif pressed is not None:
             self.click(pressed, at)
+
+    def turn(self, step: int) -> None:
+        """So many more of what lies together are held, or fewer."""
+        party = self.party.turned(step, self._most(self.party)) if self.held() is not None else self.party
+        if party == self.party:
+            return
+        self.party = party
+        if self.carried is not None:
+            self._show_lifted(self.carried)
+        self.changed.emit()
 
     def cancel(self) -> bool:
         """Puts back what is in the hand and lets go of the selection; says whether there was anything."""
@@ -175,6 +193,9 @@ class DragController(QObject):
         piece = self.selected
         for place in places:
             found = fitting(open_choices, piece.id, place) if piece else landing(open_choices, place)
+            if found and self.party.number > 1:
+                self.grouped.emit(self.party.ids, (place,))
+                return
             if found:
                 self._offer(found, at, at_once=piece is not None or is_picking(open_choices))
                 return
@@ -191,9 +212,19 @@ class DragController(QObject):
 
     def select(self, piece: PieceView | None) -> None:
         """Another selection."""
-        if piece != self.selected:
+        if piece != self.selected or self.party.number > 1:
             self.selected = piece
+            self.party = Party((piece,), 1) if piece is not None else Party()
             self.changed.emit()
+
+    def select_all(self, pieces: Sequence[PieceView]) -> None:
+        """These pieces are selected together, as far as more than one of them can go."""
+        party = Party(tuple(pieces), len(pieces))
+        if self._most(party) < 2:
+            self.select(pieces[0])
+            return
+        self.carried, self.selected, self.party = None, pieces[0], party
+        self.changed.emit()
 
     def offer(self, found: Sequence[tuple[str, Callable[[], None]]], at: QPoint) -> None:
         """A small menu of named things to do; the second of each pair is called without arguments."""
@@ -214,10 +245,9 @@ class DragController(QObject):
         places = {piece.id: piece.place for piece in view.pieces}
         if self._menu is not None:
             self._menu.close()
-        if self.carried is not None and places.get(self.carried.id) != self.carried.place:
+        if any(places.get(piece.id) != piece.place for piece in self.party.pieces[: self.party.number]):
             self._put_back()
-        if self.selected is not None and places.get(self.selected.id) != self.selected.place:
-            self.selected = None
+            self.selected, self.party = None, Party()
         if self.carried is None:
             self.tip.hide()
 
@@ -235,27 +265,45 @@ class DragController(QObject):
 
     def _lift(self, stack: Stack) -> bool:
         open_choices = self._table.choices()
-        piece = stack.chosen(open_choices)
-        if not piece.movable and not goals(open_choices, piece.id):
-            return False
-        self.carried, self.selected = piece, None
-        self._lifted.take(self._table.look(piece))
+        if self.selected is not None and self.party.number > 1 and set(stack.ids) & set(self.party.ids):
+            piece, party = self.selected, self.party
+        else:
+            piece = stack.chosen(open_choices)
+            party = Party.of(stack, piece, open_choices, self._whole)
+            if not piece.movable and not goals(open_choices, piece.id):
+                return False
+            if party.number > 1 and self._most(party) < 2:
+                party = party._replace(number=1)
+        self.carried, self.selected, self.party = piece, None, party
+        self._show_lifted(piece)
         self.changed.emit()
         return True
+
+    def _show_lifted(self, piece: PieceView) -> None:
+        self._lifted.take(self.party.looking(self._table.look(piece)), self.party.number)
+
+    def _most(self, party: Party) -> int:
+        """How many of a party could go to some place, as far as that can be told."""
+        if self.together is None or len(party.pieces) < 2:
+            return 1
+        return self.together([piece.id for piece in party.pieces])
 
     def _put_back(self) -> None:
         self._rest.stop()
         self._lifted.hide()
         self._pressed = self._source = None
         if self.carried is not None:
-            self.carried, self.over = None, ""
+            self.carried, self.over, self.party = None, "", Party()
             self.changed.emit()
 
-    def _drop(self, piece: PieceView, at: QPoint) -> None:
+    def _drop(self, piece: PieceView, party: Party, at: QPoint) -> None:
         places = self._table.targets_at(at)
         open_choices = self._table.choices()
         for place in places:
             found = fitting(open_choices, piece.id, place)
+            if found and party.number > 1:
+                self.grouped.emit(party.ids, (place,))
+                return
             if found:
                 self.dropped.emit(piece.id, places)
                 self._offer(found, at, at_once=True)
@@ -273,7 +321,10 @@ class DragController(QObject):
         place = stack.top.place
         if not onto and (able or not fitting(open_choices, piece.id, place)):
             return False
-        self._offer(fitting(open_choices, piece.id, onto or place), at, at_once=True)
+        if self.party.number > 1:
+            self.grouped.emit(self.party.ids, (onto or place,))
+        else:
+            self._offer(fitting(open_choices, piece.id, onto or place), at, at_once=True)
         return True
 
     def _offer(self, found: Sequence[Choice], at: QPoint, at_once: bool) -> None:
