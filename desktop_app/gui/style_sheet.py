@@ -24,6 +24,11 @@ QFrame[look="reason"] { background: $raised; border: 2px solid $loss; border-rad
 QFrame[look="forecast"] { background: $raised; border: 2px solid $info; border-radius: 8px; }
 QFrame[look="contest"] { background: $table; border: 2px solid $line_strong; border-radius: 12px; }
 QLabel[look="lit"] { background: $accent; color: $accent_ink; border-radius: 10px; padding: 3px 10px; }
+QFrame[look="used"] { background: $well; border: ${hair}px solid $well; border-radius: 8px; }
+QFrame[look="well"] { background: $well; border: ${hair}px solid $line; border-radius: 8px; }
+QFrame[look="stepper"] { background: $well; border: 1px solid $line_strong; border-radius: 8px; }
+QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid $line; }
+QFrame[look="row_now"] { background: $raised; border: none; border-radius: 6px; }
 QFrame[look="rule"] { background: $line; border: none; }
 QLabel[tone="quiet"] { color: $text_2; }
 QLabel[tone="past"] { color: $text_3; }
@@ -62,10 +67,36 @@ QFrame[look="curtain"] { background: $table; border: none; }
 QPushButton[look="head"] { background: transparent; border: none; padding: 0; text-align: left; }
 QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; }
 
+QPushButton[look="door"] { border-color: $line; text-align: left; padding: 6px 26px 6px 10px; }
+QPushButton[look="door"]:focus { border: 3px solid $focus; padding: 4px 24px 4px 8px; }
+QPushButton:checked { border: 2px solid $text; padding: 5px 11px; }
+QToolButton[look="segment"] { background: transparent; color: $text_2; border: 1px solid transparent;
+    border-radius: 6px; padding: 2px 6px; }
+QToolButton[look="segment"]:checked { background: $raised; color: $text; border: 2px solid $text; padding: 1px 5px; }
+QToolButton[look="segment"]:focus { border: 3px solid $focus; padding: 0px 4px; }
+QToolButton[look="sign"] { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 0; }
+QToolButton[look="sign"]:focus { border: 3px solid $focus; }
+QToolButton[look="round"] { background: transparent; border: 2px solid transparent; border-radius: 14px; padding: 0; }
+QToolButton[look="round"]:checked { border-color: $text; }
+QToolButton[look="round"]:focus { border: 3px solid $focus; }
+QToolButton[look="tool"] { background: $panel; border: 1px solid $line; padding: 4px 1px; }
+QToolButton[look="tool"]:checked { background: $raised; border: 2px solid $text; padding: 3px 0; }
+QToolButton[look="tool"]:focus { border: 3px solid $focus; padding: 2px 0; }
+QToolButton[look="keyed"] { padding: 4px 10px; }
+QToolButton[look="keyed"]:focus { padding: 2px 8px; }
+QToolButton[look="toggle"] { background: $panel; color: $text_3; border: 1px solid $line; padding: 2px 8px; }
+QToolButton[look="toggle"]:checked { background: $raised; color: $text; border: 1px solid $text_2; }
+QToolButton[look="toggle"]:focus { border: 3px solid $focus; padding: 0 6px; }
+QToolButton[look="die"] { background: $map_text; color: $map_halo; border: 1px solid $line_strong;
+    border-radius: 4px; padding: 0; }
+QToolButton[look="die_to_come"] { background: transparent; border: 1px dashed $text_2; border-radius: 4px; padding: 0; }
+QToolButton[look="die"]:focus, QToolButton[look="die_to_come"]:focus { border: 3px solid $focus; }
+
 QLineEdit, QSpinBox, QPlainTextEdit { background: $well; color: $text; border: 1px solid $line_strong;
     border-radius: 8px; padding: 6px 10px; selection-background-color: $info; selection-color: $well; }
 QSpinBox { padding: 2px; }
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus { background: transparent; border: none; padding: 0; }
+QSpinBox[look="bare"] { background: transparent; border: none; }
 QSpinBox:focus { border: 3px solid $focus; padding: 0; }
 QCheckBox { spacing: 8px; }
 QCheckBox::indicator, QListWidget::indicator { width: 16px; height: 16px; border: 1px solid $line_strong;

@@ -165,6 +165,8 @@ STYLES = {
     "card_small": Style(SERIF, 16, 600),
     "land": Style(SERIF, 15, 700, spacing=0.3),
     "ocean": Style(SERIF, 15, 600, italic=True, spacing=0.5),
+    "place": Style(SERIF, 22, 600),
+    "place_wet": Style(SERIF, 22, 600, italic=True),
     "lead_b": Style(SANS, 17, 700),
     "body": Style(SANS, 14, 400),
     "body_b": Style(SANS, 14, 700),

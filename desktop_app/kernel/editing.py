@@ -36,13 +36,28 @@ class Thing(NamedTuple):
     most: int = 0
 
 
+PIECES, CARDS = "pieces", "cards"
+"""The parts of a palette."""
+
+
 class ThingGroup(NamedTuple):
-    """A shelf of the palette; `owner` is the seat whose things stand there, "" for nobody's."""
+    """A shelf of the palette; `owner` is the seat whose things stand there, "" for nobody's. `tab`: the part of the
+    palette, PIECES or CARDS."""
 
     id: str
     title: Text
     owner: str
     things: tuple[Thing, ...]
+    tab: str = PIECES
+
+
+class MapFacts(NamedTuple):
+    """What is known of the boards beside what lies there. `starts`: seats and the places where they begin; `guesses`:
+    places that nobody has reported as they are printed; `words`: a line about all that."""
+
+    starts: tuple[tuple[str, str], ...] = ()
+    guesses: tuple[str, ...] = ()
+    words: Text = Text("")
 
 
 class Lying(NamedTuple):
@@ -62,7 +77,8 @@ class Choice(NamedTuple):
 
 class Field(NamedTuple):
     """Something with a name that can be set. kind: number, choice, set (each choice once or not at all), list (choices
-    in order, also twice), text, prose, or controller (a person, or one of the bots that the window knows).
+    in order, also twice), dice (a list of faces), text, prose, or controller (a person, or one of the bots that the
+    window knows).
 
     `about`: the place or seat it belongs to, or SCENARIO, TABLE or STRIP. With `art` it is always in sight. A field
     called "<thing>.<place>" says all that there is to say about that thing there."""
@@ -80,7 +96,8 @@ class Field(NamedTuple):
 
 class Gesture(NamedTuple):
     """One thing that a hand does to a draft. verb: place (thing, place, number), take (the same), move (thing, place,
-    goal, number), set (thing: the field's id, value), and for what a field can't reach put, drop and rename, whose
+    goal, number), turn (thing, place: over to its other side or on to its next direction; without a thing what can be
+    turned there), set (thing: the field's id, value), and for what a field can't reach put, drop and rename, whose
     place is that of a Problem ("areas.europe[2]")."""
 
     verb: str
@@ -125,6 +142,9 @@ class Editing(Protocol):
 
     def view(self, document: Document) -> TableView:
         """The table as far as it can be told. Its pieces are called by piece_id()."""
+
+    def facts(self, document: Document) -> MapFacts:
+        """What is known of the boards."""
 
     def cleared(self, document: Document) -> Document:
         """The same table with nothing on it."""

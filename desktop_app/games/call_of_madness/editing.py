@@ -7,7 +7,7 @@ from desktop_app.games.call_of_madness.editing_draft import Draft
 from desktop_app.games.call_of_madness.rest_points import DEFENCE, SET_UP
 from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.kernel.documents import Document, mapping, without
-from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, ThingGroup
+from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, MapFacts, ThingGroup
 from desktop_app.kernel.views import TableView
 
 LAID = ("fire", "madness", "hand", "deck", "discard", "hand_batches", "deck_batches", "miniature", "knocked_over",
@@ -41,6 +41,9 @@ class CallOfMadnessEditing:
 
     def view(self, document: Document) -> TableView:
         return editing_view.view(Draft(self.pack, document))
+
+    def facts(self, document: Document) -> MapFacts:
+        return editing_view.facts(Draft(self.pack, document))
 
     def cleared(self, document: Document) -> Document:
         """Boards, seats and numbers stay; nothing lies on the boards, and every player holds the own cards."""

@@ -10,7 +10,7 @@ from desktop_app.games.call_of_madness.table import BEATEN
 from desktop_app.games.call_of_madness.view_board import boards
 from desktop_app.games.call_of_madness.view_pieces import KNOCKED, MARKS, NOBODYS, SYMBOL, figure_of, icon_art
 from desktop_app.games.call_of_madness.view_seats import LOOKS
-from desktop_app.kernel.editing import TABLE, Lying, Thing, ThingGroup, piece_id
+from desktop_app.kernel.editing import CARDS, TABLE, Lying, MapFacts, Thing, ThingGroup, piece_id
 from desktop_app.kernel.questions import Atom, Text, text
 from desktop_app.kernel.views import ItemView, PanelView, PieceView, SeatView, TableView
 
@@ -23,27 +23,43 @@ def palette(draft: Draft) -> tuple[ThingGroup, ...]:
     numbers, pack = draft.pack.numbers, draft.pack
     groups = []
     for seat in draft.seats:
-        own = [_once(draft, used, card) for card in draft.game.basic_cards[seat]]
         figure = Thing(miniature(seat), Text("name.miniature"), "miniature", seat, 1.0, 0, 1)
-        groups.append(ThingGroup(seat, Text(f"name.{seat}"), seat, (figure, *own)))
+        groups.append(ThingGroup(seat, Text(f"name.{seat}"), seat, (figure,)))
     tokens = [Thing(thing, Text(f"name.{thing}"), MARKS[colour], left=numbers.madness_of_each_colour
                     - used.get(thing, 0), most=numbers.madness_of_each_colour) for thing, colour in MARKERS.items()]
     tokens += [Thing(thing, Text(f"name.{thing}"), thing, left=most - used.get(thing, 0), most=most)
                for thing, most in ((FIRE, numbers.fire_tokens), (OUTPOST, numbers.outposts))]
-    common = [("tokens", tuple(tokens)),
-              ("investigators", tuple([_once(draft, used, each) for each in pack.investigators]))]
-    common += [("god_cards", tuple([_once(draft, used, card) for god in draft.gods
-                                    for card in draft.game.cards_of_god[god]]))]
+    groups.append(ThingGroup("tokens", text("field.tokens"), "", tuple(tokens)))
+    groups.append(ThingGroup("investigators", text("field.investigators"), "",
+                             tuple([_once(draft, used, each) for each in pack.investigators])))
+    return (*groups, *_cards(draft, used))
+
+
+def _cards(draft: Draft, used: dict[str, int]) -> list[ThingGroup]:
+    """Basic cards seat by seat, then the gods' cards and the goals."""
+    groups = [ThingGroup(f"basic:{seat}", Text(f"name.{seat}"), seat,
+                         tuple([_once(draft, used, card) for card in draft.game.basic_cards[seat]]), CARDS)
+              for seat in draft.seats]
+    shelves = {"god_cards": [card for god in draft.gods for card in draft.game.cards_of_god[god]]}
     if draft.game.with_goals:
-        common += [("immediate", tuple([_once(draft, used, goal) for goal in pack.immediate_goals])),
-                   ("endgame", tuple([_once(draft, used, goal) for goal in pack.endgame_goals]))]
-    return (*groups, *[ThingGroup(id, text(f"field.{id}"), "", things) for id, things in common])
+        shelves["immediate"] = list(draft.pack.immediate_goals)
+        shelves["endgame"] = list(draft.pack.endgame_goals)
+    for id, things in shelves.items():
+        groups.append(ThingGroup(id, text(f"field.{id}"), "", tuple([_once(draft, used, each) for each in things]),
+                                 CARDS))
+    return groups
 
 
 def _once(draft: Draft, used: dict[str, int], thing: str) -> Thing:
     """Something that is there once."""
     return Thing(thing, Text(f"name.{thing}"), art_of(draft, thing), owner_of(draft, thing), 1.0,
                  1 - used.get(thing, 0), 1)
+
+
+def facts(draft: Draft) -> MapFacts:
+    """How large the boards are; nobody begins anywhere on them."""
+    spaces = sum([len(draft.game.grid.spaces[seat]) for seat in draft.seats])
+    return MapFacts(words=text("field.facts", spaces=spaces, seats=len(draft.seats)))
 
 
 def art_of(draft: Draft, thing: str) -> str:

@@ -6,7 +6,7 @@ from desktop_app.games.cthulhu_wars import editing_gestures, editing_problems, e
 from desktop_app.games.cthulhu_wars.editing_draft import Draft
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.kernel.documents import Document, mapping, put, without
-from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, ThingGroup
+from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, MapFacts, ThingGroup
 from desktop_app.kernel.views import TableView
 
 
@@ -36,6 +36,9 @@ class CthulhuWarsEditing:
 
     def view(self, document: Document) -> TableView:
         return editing_view.view(Draft(self.pack, document))
+
+    def facts(self, document: Document) -> MapFacts:
+        return editing_view.facts(Draft(self.pack, document))
 
     def cleared(self, document: Document) -> Document:
         """Map, seats and numbers stay; nothing lies on the map or on anybody's card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars import scenario_reading
 from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, unit_path
-from desktop_app.games.cthulhu_wars.editing_setting import fields
+from desktop_app.games.cthulhu_wars.editing_setting import KEPT, fields
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.documents import Document, part, path_of
@@ -111,7 +111,7 @@ def _warnings(draft: Draft) -> list[DraftProblem]:
                           for kind in draft.sheets[seat].cultists)]
         if beside:
             found.append(DraftProblem(Problem("nobody_keeps", f"areas.{area}.gate", (area, beside[0])), area,
-                                      (Gesture("set", f"gate.{area}", value=beside[0]),), text("fix.keep"), True))
+                                      (Gesture("set", f"gate.{area}", value=KEPT),), text("fix.keep"), True))
     for field in fields(draft):
         if field.art == "power" and field.value == 0:
             found.append(DraftProblem(Problem("out_of_power", f"factions.{field.about}.power", (field.about,)),

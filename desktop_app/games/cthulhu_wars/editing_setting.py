@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from desktop_app.games.cthulhu_wars import set_up
-from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, gate_path, may_lie, unit_path
+from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, gate_path, may_lie, unit_path
 from desktop_app.games.cthulhu_wars.procedures.battle import FACES
 from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, COUNTER_CLOCKWISE, order_from
 from desktop_app.games.cthulhu_wars.scenario import Phase
@@ -15,7 +15,7 @@ from desktop_app.kernel.documents import Document, mapping, part, pruned, put, w
 from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, Choice, Field, Value
 from desktop_app.kernel.questions import Atom, Text, text
 
-NO_GATE = "none"
+NO_GATE, KEPT = "none", "kept"
 WORDS = ("title", "author", "description")
 LISTS = ("spellbooks", "unmet", "elder_signs", "revealed")
 
@@ -28,7 +28,9 @@ def fields(draft: Draft) -> tuple[Field, ...]:
     found = [*_of_scenario(draft), *_of_table(draft)]
     for seat in draft.seats:
         found += _of_seat(draft, seat)
-    return (*found, *[_gate(draft, area) for area in draft.earth.areas])
+    for area in draft.earth.areas:
+        found += _of_area(draft, area)
+    return tuple(found)
 
 
 def _of_scenario(draft: Draft) -> list[Field]:
@@ -62,7 +64,7 @@ def _of_table(draft: Draft) -> list[Field]:
         Field("round", text("field.round"), "number", _number(said, "round", 1), STRIP, (), 1),
         Field("phase", text("field.phase"), "choice", _word(said, "phase") or "action", STRIP, phases),
         Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, seats),
-        Field("dice", text("field.dice"), "list", _words(said, "dice"), STRIP, faces),
+        Field("dice", text("field.dice"), "dice", _words(said, "dice"), STRIP, faces),
         Field("first", text("field.first"), "choice", order[0], TABLE, seats),
         Field("direction", text("field.direction"), "choice", way, TABLE, ways),
         Field("ritual", text("field.ritual"), "number", _number(said, "ritual", 0), TABLE, (), 0, steps),
@@ -93,16 +95,36 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
     ]
 
 
-def _gate(draft: Draft, area: str) -> Field:
-    """None, abandoned, or kept by one of the factions that stand there."""
-    here = [seat for seat in draft.seats if any(draft.units(unit_path(area, seat)).values())]
-    now = draft.gate(area) or NO_GATE
-    kept = [Choice(seat, text("field.gate.kept", seat=seat)) for seat in here]
-    if now not in (NO_GATE, ABANDONED, *here):
-        kept.append(Choice(now, text("field.gate.kept_by", seat=now.partition(".")[0],
-                                     unit=now.partition(".")[2].partition(".")[0])))
-    choices = (Choice(NO_GATE, text("field.gate.none")), Choice(ABANDONED, text("field.gate.abandoned")), *kept)
-    return Field(f"gate.{area}", text("field.gate"), "choice", now, area, choices)
+def _of_area(draft: Draft, area: str) -> list[Field]:
+    """No Gate, an abandoned one, or one with its keeper."""
+    able, now = keepers(draft, area), draft.gate(area)
+    keeper = ".".join(draft.keeper(area)) if now not in ("", ABANDONED) else ""
+    states = [NO_GATE, ABANDONED, *([KEPT] if able or keeper else [])]
+    state = ABANDONED if now == ABANDONED else KEPT if now else NO_GATE
+    found = [Field(f"gate.{area}", text("field.gate"), "choice", state, area,
+                   tuple([Choice(each, text(f"field.gate.{each}")) for each in states]))]
+    if state == KEPT:
+        known = able if keeper in able else (keeper, *able)
+        choices = tuple([_keeper_choice(*each.partition(".")[::2]) for each in known])
+        found.append(Field(f"keeper.{area}", text("field.keeper"), "choice", keeper, area, choices))
+    return found
+
+
+def _keeper_choice(seat: str, kind: str) -> Choice:
+    """A Unit of a faction; without a kind the faction that nothing stands there of."""
+    words = text("field.keeper.unit", seat=seat, unit=kind) if kind else Text(f"name.{seat}")
+    return Choice(f"{seat}.{kind}", words)
+
+
+def keepers(draft: Draft, area: str) -> tuple[str, ...]:
+    """The Units that stand there, Cultists first: "<faction>.<kind>" of each."""
+    found = []
+    for seat in draft.seats:
+        here = draft.units(unit_path(area, seat))
+        cultists = draft.sheets[seat].cultists
+        kinds = [*cultists, *[kind for kind in draft.sheets[seat].units if kind not in cultists]]
+        found += [(kind not in cultists, f"{seat}.{kind}") for kind in kinds if amount(here.get(kind))]
+    return tuple([unit for _, unit in sorted(found, key=lambda each: each[0])])
 
 
 def order_of(draft: Draft) -> tuple[str, ...]:
@@ -171,6 +193,8 @@ def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
         return put(document, (word,), _plain(word, value))
     if word == "gate":
         return _with_gate(draft, about, value)
+    if word == "keeper":
+        return put({**document, "areas": draft.areas}, gate_path(about), _kept(draft, about, value))
     if word == "option":
         return put(document, ("options", about), value)
     if word in ("first", "direction"):
@@ -182,7 +206,7 @@ def fits(field: Field, value: Any) -> bool:
     """May the field have this value? Numbers out of bounds may stand in a draft; other kinds of values may not."""
     if field.kind == "number":
         return type(value) is int and 0 <= value <= field.most
-    if field.kind in ("set", "list"):
+    if field.kind in ("set", "list", "dice"):
         known = [choice.value for choice in field.choices]
         return isinstance(value, tuple) and all(each in known for each in value)
     if field.kind == "choice":
@@ -208,8 +232,18 @@ def _with_spellbooks(draft: Draft, seat: str, books: tuple[str, ...]) -> Documen
 
 
 def _with_gate(draft: Draft, area: str, value: str) -> Document:
+    """No Gate, an abandoned one, or one that the first who can keeps."""
     told = {**draft.document, "areas": draft.areas}
-    return pruned(told, gate_path(area)) if value == NO_GATE else put(told, gate_path(area), value)
+    if value == NO_GATE:
+        return pruned(told, gate_path(area))
+    return put(told, gate_path(area), _kept(draft, area, keepers(draft, area)[0]) if value == KEPT else value)
+
+
+def _kept(draft: Draft, area: str, keeper: str) -> str:
+    """A keeper as a document calls it: by the faction alone if that means this one."""
+    seat = keeper.partition(".")[0]
+    usual = next(unit for unit in keepers(draft, area) if unit.startswith(f"{seat}."))
+    return seat if usual == keeper else keeper
 
 
 def _with_order(draft: Draft, word: str, value: str) -> Document:

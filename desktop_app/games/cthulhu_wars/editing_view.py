@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.editing_draft import DESECRATION, GATE, Draft
 from desktop_app.games.cthulhu_wars.editing_setting import fields, turn_of
-from desktop_app.games.cthulhu_wars.view_board import board
+from desktop_app.games.cthulhu_wars.view_board import GUESSED, board
 from desktop_app.games.cthulhu_wars.view_pieces import SIZES
-from desktop_app.kernel.editing import Lying, Thing, ThingGroup, piece_id
+from desktop_app.kernel.editing import Lying, MapFacts, Thing, ThingGroup, piece_id
 from desktop_app.kernel.questions import Text, text
 from desktop_app.kernel.views import ItemView, PanelView, PieceView, SeatView, TableView
 
@@ -39,6 +39,15 @@ def view(draft: Draft) -> TableView:
         seats=tuple([_seat(draft, seat, turn) for seat in draft.seats]),
         prompt=None,
     )
+
+
+def facts(draft: Draft) -> MapFacts:
+    """Where the factions begin, and which Areas nobody has reported."""
+    earth = draft.earth
+    starts = [(seat, area) for seat, sheet in draft.sheets.items() for area in sheet.start if area in earth.near]
+    guesses = tuple([area for area in earth.areas if earth.provenance[area] in GUESSED])
+    borders = sum([len(near) for near in earth.near.values()]) // 2
+    return MapFacts(tuple(starts), guesses, text("field.facts", borders=borders, guesses=len(guesses)))
 
 
 def pieces(draft: Draft) -> tuple[PieceView, ...]:

@@ -16,11 +16,12 @@ from desktop_app.app.drafts import ENDING, DraftShelf, Shared, read_file, room_o
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN, scenario_match, scenario_of
 from desktop_app.app.trials import Trial, TrialRequest
-from desktop_app.gui.dialogs import SaveDialog, TroubleDialog
+from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_model import DraftModel
-from desktop_app.gui.editor.editor_page import PAGE_KEYS, EditorPage
+from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
+from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
 from desktop_app.gui.editor.thumbnail import thumbnail
 from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, IN_EDITOR
@@ -40,12 +41,14 @@ AUTOSAVE = 400
 _KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
     "edit_position": "Ctrl+E", "back_to_editor": "Ctrl+E", "play_from": "F5", "trials": "F6",
     "save_scenario": QKeySequence.StandardKey.Save, "scenarios": "Ctrl+Shift+O", "share": "Ctrl+Shift+S",
-    "start_position": "", "empty_board": "", "record_case": "Ctrl+R",
+    "start_position": "", "saved_position": "", "empty_board": "", "record_case": "Ctrl+R",
 }  # fmt: skip
 _WHERE = {"edit_position": AT_TABLE, "back_to_editor": AT_TABLE, "record_case": AT_TABLE, "scenarios": EVERYWHERE}
 _IN_EDITOR = ("play_from", "trials", "save_scenario", "share", "start_position", "empty_board")
+"""Those for the draft that is worked on."""
+
 _MENU = ("edit_position", "back_to_editor", "", "scenarios", "save_scenario", "share", "", "play_from", "trials", "",
-         "record_case", "", "start_position", "empty_board")  # fmt: skip
+         "record_case", "", "start_position", "saved_position", "empty_board")  # fmt: skip
 
 
 class EditorDoor(QObject):
@@ -67,7 +70,7 @@ class EditorDoor(QObject):
             "edit_position": self._edit_position, "back_to_editor": self.show, "play_from": self._play_from,
             "trials": self._play_trials, "save_scenario": self._save_scenario, "scenarios": self._scenarios,
             "share": self._share, "start_position": self._start_position, "empty_board": self._empty_board,
-            "record_case": self._record_case,
+            "record_case": self._record_case, "saved_position": self._ask_saved,
         }  # fmt: skip
         for name, key in _KEYS.items():
             action = QAction(window.wording.say(f"app.command.{name}"), window)
@@ -202,8 +205,10 @@ class EditorDoor(QObject):
 
     def _edit_position(self) -> None:
         match = self.window.match()
-        if match is None:
-            return
+        if match is not None:
+            self._open_position(match)
+
+    def _open_position(self, match: Match) -> None:
         try:
             document = scenario_of(match)
         except BadSetup as bad:
@@ -260,6 +265,26 @@ class EditorDoor(QObject):
     def _empty_board(self) -> None:
         if self.model is not None:
             self.model.replace(self.model.editing.cleared(self.model.document))
+
+    def _ask_saved(self) -> None:
+        """Which saved game is to be begun from?"""
+        try:
+            saves = self.window.services.library.saves()
+        except LibraryProblem as problem:
+            self._trouble(problem.reason)
+            return
+        dialog = OpenDialog(self.window, self.window.wording, saves)
+        dialog.chosen.connect(self._open_saved)
+        self._open_dialog(dialog)
+
+    def _open_saved(self, path: Path) -> None:
+        """The position in which a saved game stands."""
+        try:
+            match = self.window.services.library.load(path)
+        except LibraryProblem as problem:
+            self._trouble(problem.reason)
+        else:
+            self._open_position(match)
 
     def _scenarios(self) -> None:
         dialog = ScenarioDialog(self.window, self.window.wording, self._shelf())

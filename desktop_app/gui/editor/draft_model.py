@@ -17,6 +17,7 @@ from desktop_app.kernel.editing import (
     Field,
     Gesture,
     Lying,
+    MapFacts,
     ThingGroup,
     lies,
     piece_id,
@@ -76,6 +77,8 @@ class DraftModel(QObject):
         self.chain = 0
         self.undo_stack = QUndoStack(self)
         self._saved: Document = document if name else {}
+        self._nudged: tuple[str, ...] = ()
+        self._run = 0
         self._view: TableView | None = None
         self._problems: tuple[DraftProblem, ...] | None = None
 
@@ -94,6 +97,11 @@ class DraftModel(QObject):
         if self._problems is None:
             self._problems = self.editing.problems(self.document)
         return self._problems
+
+    @property
+    def facts(self) -> MapFacts:
+        """What is known of its boards."""
+        return self.editing.facts(self.document)
 
     def is_playable(self) -> bool:
         """Is there nothing that bars playing?"""
@@ -166,6 +174,23 @@ class DraftModel(QObject):
         """Less of it."""
         key = f"add {thing} {place}" if number == 1 else ""
         return self.do((Gesture("take", thing, place, number=number),), key)
+
+    def can_add(self, thing: str, place: str) -> bool:
+        """Would putting it there mean anything?"""
+        return self.editing.edit(self.document, Gesture("place", thing, place)) != self.document
+
+    def turn(self, pieces: Sequence[str]) -> bool:
+        """Each of these pieces over to its other side, or on to its next direction."""
+        found = Counter(lies(piece) for piece in pieces)
+        return self.do(Gesture("turn", thing, place, number=number) for (thing, place), number in found.items())
+
+    def nudge(self, goal: str) -> bool:
+        """The selected pieces to a place nearby. Nudges of the same pieces in a row are one step."""
+        if self.pieces != self._nudged:
+            self._run += 1
+        done = self.carry(self.pieces, goal, f"nudge {self._run}")
+        self._nudged = self.pieces
+        return done
 
     def remove_selected(self) -> bool:
         """All that is selected goes."""

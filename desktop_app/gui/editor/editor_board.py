@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QRubberBand
 
 from desktop_app.gui.board.board_window import BoardWindow
@@ -15,17 +15,22 @@ _NUDGES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 class EditorBoard(BoardWindow):
     """`toggled`: ids of a stack that was clicked with Ctrl; `banded`: ids inside a rubber band; `stepped`: +1 or -1;
-    `nudged`: the area that lies in the direction of the arrow pressed with Alt."""
+    `nudged`: the area that lies in the direction of an arrow, while pieces are selected; `turned`: ids of a stack that
+    was clicked twice; `asked`: ids of a stack with the right button, and a point of the screen."""
 
     toggled = Signal(object)
     banded = Signal(object)
     stepped = Signal(int)
     nudged = Signal(str)
+    turned = Signal(object)
+    asked = Signal(object, QPoint)
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording)
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
         self._band_from: QPoint | None = None
+        self.nudges = False
+        """Are pieces selected, so that the arrows carry them?"""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """With Ctrl on a piece it joins the selection; beside all pieces a rubber band begins."""
@@ -64,21 +69,33 @@ class EditorBoard(BoardWindow):
             self.focus_area(place)
             self.hand.click_place((place,) if place else (), event.globalPosition().toPoint())
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A stack is turned over."""
+        stack = self.stack_at(event.position().toPoint())
+        if stack is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.turned.emit(stack.ids[:1])
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with a stack."""
+        stack = self.stack_at(event.pos())
+        if stack is not None:
+            self.asked.emit(stack.ids, event.globalPos())
+
     def _inside(self, box: QRect) -> tuple[str, ...]:
         return tuple(id for id, item in self.table.pieces.items() if box.contains(self.mapFromScene(item.scenePos())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Plus and minus add and take, Alt and an arrow nudge; everything else as on any board."""
+        """Plus and minus add and take, arrows carry what is selected; everything else as on any board."""
         key = Qt.Key(event.key())
         held = event.modifiers()
         if key in _ADDS and not held & Qt.KeyboardModifier.ControlModifier:
             self.stepped.emit(1)
         elif key == Qt.Key.Key_Minus and not held & Qt.KeyboardModifier.ControlModifier:
             self.stepped.emit(-1)
-        elif key in _NUDGES and held & Qt.KeyboardModifier.AltModifier:
+        elif key in _NUDGES and self.nudges:
             before = self.focused_area
             self.blockSignals(True)  # the pieces go there first
-            super().keyPressEvent(QKeyEvent(event.type(), event.key(), Qt.KeyboardModifier.NoModifier))
+            super().keyPressEvent(event)
             self.blockSignals(False)
             if self.focused_area != before:
                 self.nudged.emit(self.focused_area)

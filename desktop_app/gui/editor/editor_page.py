@@ -1,49 +1,47 @@
-"""The editor's page: palette, board with the strip and the problems below it, inspector."""
+"""The editor's page: palette, board with its bar, the problems and the strip below it, inspector."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import CHOSEN
-from desktop_app.gui.board.board_scene import KEEPS
-from desktop_app.gui.discs import Look, liveries
+from desktop_app.gui.discs import liveries
+from desktop_app.gui.editor import editor_keys
+from desktop_app.gui.editor.board_bar import BoardBar
 from desktop_app.gui.editor.draft_model import DraftModel
+from desktop_app.gui.editor.editor_bar import EditorBar
 from desktop_app.gui.editor.editor_board import EditorBoard
-from desktop_app.gui.editor.editor_hand import PALETTE, EditorHand
-from desktop_app.gui.editor.inspector import SeatsCard, SelectedCard
+from desktop_app.gui.editor.editor_hand import ERASE, MOVE, PALETTE, STAMP, TOOLS, EditorHand
+from desktop_app.gui.editor.editor_table import EditorTable
+from desktop_app.gui.editor.inspector import SelectedCard
+from desktop_app.gui.editor.overlays import TOGGLES, Overlays
 from desktop_app.gui.editor.palette import Palette
+from desktop_app.gui.editor.palette_parts import Tools
 from desktop_app.gui.editor.problem_list import ProblemList
+from desktop_app.gui.editor.seats_card import SeatsCard
 from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.trial_card import TrialCard
-from desktop_app.gui.gestures import Choice
-from desktop_app.gui.parts import TARGET, relook
+from desktop_app.gui.parts import TARGET
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.tab_order import tour
-from desktop_app.gui.top_bar import TopBar
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import STRIP, DraftProblem, Gesture, lies
-from desktop_app.kernel.questions import Text
-from desktop_app.kernel.views import OptionView, PieceView
 
-LEFT, RIGHT, WIDE = 250, 336, 1600
+LEFT, RIGHT, WIDE = 238, 336, 1600
 """Widths of the columns, and the width of the window from which on they are wider."""
 
-Standard = QKeySequence.StandardKey
-GOES = ">"
-
-PAGE_KEYS: dict[str, QKeySequence | Standard] = {
-    "copy": Standard.Copy, "cut": Standard.Cut, "paste": Standard.Paste, "delete": Standard.Delete,
-    "select_all": Standard.SelectAll, "duplicate": QKeySequence("Ctrl+D"),
-    "leave": QKeySequence(Qt.Key.Key_Escape),
-}  # fmt: skip
-"""The page's own keys; they stay as they are."""
+DOORS = (("start_position", "scenario"), ("saved_position", "replay"), ("empty_board", "close"))
+"""What to begin from, with their drawings."""
 
 
 class EditorPage(QWidget):
-    """Shows one draft. It is the Table that the hand reaches into.
+    """Shows one draft.
 
     `actions`: home, undo, redo, play, trials, save, share and what to begin from, by name."""
 
@@ -51,70 +49,62 @@ class EditorPage(QWidget):
                  players: tuple[str, ...]) -> None:  # fmt: skip
         super().__init__()
         self.model, self.wording = model, wording
-        self._choices: tuple[Choice, ...] | None = None
-        self.hand = EditorHand(self, window)
-        self.bar = TopBar(wording.say("app.editor.title"), actions["home"],
-                          tuple(actions[name] for name in ("save_scenario", "share", "play_from")))  # fmt: skip
-        begin = tuple(actions[name] for name in ("start_position", "empty_board", "scenarios"))
-        self.palette_card = Palette(model, self.hand, wording, begin)
+        self.table = EditorTable(model, wording, self.targets_at)
+        self.hand = EditorHand(self.table, window)
+        self.keys = editor_keys.actions(self, wording, self._handlers())
+        self.bar = EditorBar(wording, actions)
+        self.tools = Tools(wording, {tool: editor_keys.key_of(f"tool.{tool}") for tool in TOOLS})
+        self.palette_card = Palette(model, self.hand, wording, self.tools,
+                                    tuple((actions[name], art) for name, art in DOORS))  # fmt: skip
         self.board = EditorBoard(wording)
         self.board.hand = self.hand
         self.board.setAccessibleName(wording.say("app.editor.board"))
+        self.overlays = Overlays(model, self.board, {name: self.keys[name] for name, _ in TOGGLES})
+        self.board_bar = BoardBar([(self.keys[name], art) for name, art in TOGGLES])
         self.strip = Strip(wording, (actions["undo"], actions["redo"]))
         self.problems = ProblemList(model, wording)
         self.selected = SelectedCard(model, self.hand, wording, players)
         self.seats = SeatsCard(model, wording)
-        self.trials = TrialCard(wording, actions["trials"])
-        self._play = actions["play_from"]
+        self.trials = TrialCard(wording)
+        self._actions = actions
         self._right = QWidget()
-        self._message = ""
         self._lay_out()
         self._connect()
-        self._add_keys()
         self.refresh()
 
-    # --- Table, for the hand --------------------------------------------------------------------------------------
+    # --- showing --------------------------------------------------------------------------------------------------
 
-    def choices(self) -> tuple[Choice, ...]:
-        """Every thing and piece may be carried to every place; whether that means something is seen then."""
-        if self._choices is None:
-            goals = (*self.model.editing.places(self.model.document), PALETTE)
-            pieces = (*self.palette_card.pieces(), *self.model.view.pieces)
-            sources: dict[tuple[str, str], list[str]] = {}
-            for piece in pieces:
-                sources.setdefault(lies(piece.id), []).append(piece.id)
-            self._choices = tuple(
-                Choice("", OptionView(f"{ids[0]}{GOES}{goal}", Text(""), tuple(ids), (goal,)))
-                for (_, place), ids in sources.items() for goal in goals if goal != place
-            )  # fmt: skip
-        return self._choices
+    def refresh(self) -> None:
+        """Shows the document as it is now."""
+        view = self.model.view
+        self.palette_card.show_model()
+        self.table.show_palette(self.palette_card.pieces())
+        self.hand.table_changed(view._replace(pieces=(*view.pieces, *self.table.offered)))
+        self.board.table.show_table(view)
+        self.overlays.show_model()
+        fields = self.model.fields()
+        self.strip.show_fields([field for field in fields if field.about == STRIP], liveries(view.seats))
+        self.problems.show_model()
+        self.seats.show_model()
+        self.selected.show_model()
+        playable = self.model.is_playable()
+        self._actions["play_from"].setEnabled(playable)
+        self._actions["trials"].setEnabled(playable)
+        self.bar.play.show_main(playable)
+        self.board_bar.show_fact(self.wording.sentence(self.model.facts.words))
+        self.say("")
+        self._mark()
+        tour((self.palette_card, self.board_bar, self.board, self.problems, self.strip, self.selected, self.seats,
+              self.trials, self.bar))  # fmt: skip
 
-    def take(self, choice: Choice) -> None:
-        """A piece was carried: from the palette, to the palette, or from place to place."""
-        piece, _, goal = choice.option.key.partition(GOES)
-        thing, place = lies(piece)
-        if place == PALETTE:
-            self._report(self.model.add(thing, goal))
-            self.model.select(goal)
-            return
-        self.hand.select(None)
-        pieces = self._carried(choice.option.from_ids)
-        if goal == PALETTE:
-            found = [Gesture("take", *lies(id)) for id in pieces]
-            self._report(self.model.do(found))
-        else:
-            self._report(self.model.carry(pieces, goal))
-
-    def follow(self, piece: str, places: tuple[str, ...]) -> None:
-        """Nothing follows: each gesture is whole."""
-
-    def words(self, choice: Choice) -> str:
-        """A choice as a sentence."""
-        return Showing(self.model.view, self.wording).place_name(choice.option.to_ids[0])
-
-    def reason(self, piece: str, place: str) -> str:
-        """Why a piece can't lie there."""
-        return self.wording.say("app.editor.not_there")
+    def say(self, words: str) -> None:
+        """A message in the bar, until the next gesture; without one what is worked on."""
+        model, say = self.model, self.wording.say
+        title = str(model.document.get("title") or model.name)
+        board = self.wording.name(str(model.document.get("map") or model.room.id))
+        state = say("app.editor.saved" if model.is_saved() else "app.editor.unsaved")
+        what = say("app.editor.what", board=board, n=len(model.view.seats), state=state)
+        self.bar.show_words(title or say("app.editor.untitled"), words or what)
 
     def targets_at(self, at: QPoint) -> tuple[str, ...]:
         """The ids of all that lies under a point of the screen, the nearest first."""
@@ -128,59 +118,15 @@ class EditorPage(QWidget):
             widget = widget.parentWidget()
         return tuple(found)
 
-    def look(self, piece: PieceView) -> Look:
-        """How a piece looks."""
-        look = Showing(self.model.view, self.wording).look(piece)
-        return look._replace(badges=tuple(badge for badge in look.badges if badge != KEEPS))
-
-    def _carried(self, ids: tuple[str, ...]) -> tuple[str, ...]:
-        """All that is selected, if the piece belongs to it; else one piece."""
-        if len(self.model.pieces) > 1 and any(id in self.model.pieces for id in ids):
-            return self.model.pieces
-        return ids[:1]
-
-    # --- showing --------------------------------------------------------------------------------------------------
-
-    def refresh(self) -> None:
-        """Shows the document as it is now."""
-        self._choices = None
-        view = self.model.view
-        self.palette_card.show_model()
-        self.hand.table_changed(view._replace(pieces=(*view.pieces, *self.palette_card.pieces())))
-        self.board.table.show_table(view)
-        fields = self.model.fields()
-        self.strip.show_fields([field for field in fields if field.about == STRIP])
-        self.problems.show_model()
-        self.seats.show_model()
-        self.selected.show_model()
-        self._play.setEnabled(self.model.is_playable())
-        for button in self.bar.findChildren(QToolButton):
-            if button.defaultAction() is self._play:
-                relook(button, "main" if self.model.is_playable() else "plain")
-        self._say("")
-        self._mark()
-        tour((self.palette_card, self.board, self.strip, self.problems, self.selected, self.seats, self.trials,
-              self.bar))  # fmt: skip
-
-    def say(self, words: str) -> None:
-        """A message in the bar, until the next gesture."""
-        self._say(words)
-
-    def _say(self, words: str) -> None:
-        model = self.model
-        state = "app.editor.saved" if model.is_saved() else "app.editor.unsaved"
-        title = str(model.document.get("title") or model.name)
-        where = self.wording.say(state, what=title) if title else self.wording.say("app.editor.unnamed")
-        self.bar.show_phase(words or where)
-
     def _report(self, done: bool) -> None:
         if not done:
-            self._say(self.wording.say("app.editor.not_there"))
+            self.say(self.wording.say("app.editor.not_there"))
 
     def _mark(self) -> None:
         """The place that is looked at, the place under the hand, and what is selected."""
         goals = [self.hand.over] if self.hand.over in self.hand.goals() else []
         lifted = self.hand.carried.id if self.hand.carried else ""
+        self.board.nudges = bool(self.model.pieces)
         self.board.table.mark_areas(goals)
         about = self.board.table.areas.get(self.model.about)
         if about is not None and not about.mark:
@@ -215,19 +161,26 @@ class EditorPage(QWidget):
 
     def _area_focused(self, area: str) -> None:
         here = tuple(piece for piece in self.model.pieces if lies(piece)[1] == area)
-        self.board.setAccessibleDescription(self._area_words(area))
+        view = Showing(self.model.view, self.wording).areas.get(area)
+        self.board.setAccessibleDescription(self.wording.sentence(view.spoken) if view is not None else "")
         self.model.select(area, here)
 
-    def _area_words(self, area: str) -> str:
-        showing = Showing(self.model.view, self.wording)
-        view = showing.areas.get(area)
-        return self.wording.sentence(view.spoken) if view is not None else ""
-
     def _area_entered(self, area: str) -> None:
-        """Enter: what is selected comes here."""
+        """Enter: what is selected comes here; with nothing selected the pieces here are selected one after another."""
         where = self.board.table.where(area)
-        if self.hand.selected is not None and where is not None:
+        heaps = [item.stack for item in dict.fromkeys(self.board.table.pieces.values())
+                 if item.stack.top.place == area]  # fmt: skip
+        held = self.hand.selected
+        if self.hand.tool == ERASE:
+            if heaps:
+                self._erase(heaps[-1].ids[-1])
+        elif held is not None and held.place != area and where is not None:
             self.hand.click_place((area,), self.board.viewport().mapToGlobal(self.board.mapFromScene(where)))
+        elif heaps:
+            at = next((n + 1 for n, heap in enumerate(heaps) if held is not None and held.id in heap.ids), 0)
+            self.hand.select(heaps[at].top if at < len(heaps) else None)
+            if at == len(heaps):
+                self.model.select(area)
 
     def _toggled(self, ids: object) -> None:
         """A stack joins what is selected, or leaves it."""
@@ -255,13 +208,37 @@ class EditorPage(QWidget):
         done = self.model.add(thing, place, by) if by > 0 else self.model.take(thing, place, -by)
         self._report(done or not by)
 
-    def _nudged(self, area: str) -> None:
-        self.model.carry(self.model.pieces, area, "nudge")
+    def _erase(self, piece: str) -> None:
+        self._report(self.model.do((Gesture("take", *lies(piece)),)))
 
     def _mended(self, problem: object) -> None:
         assert isinstance(problem, DraftProblem)
         self.model.do(problem.fix)
         self.model.select(problem.about)
+
+    def _asked(self, ids: object, at: QPoint) -> None:
+        """The menu of a stack: what the keys do, for whoever does not know them."""
+        assert isinstance(ids, tuple)
+        if not set(ids) & set(self.model.pieces):
+            self.hand.select(None)
+            self.model.select(lies(ids[0])[1], ids[:1])
+        names = ("turn", "duplicate", "copy", "cut", "tool.stamp", "delete")
+        self.hand.offer([(f"{self.keys[name].text()}\t{editor_keys.key_of(name)}", self.keys[name].trigger)
+                         for name in names], at)  # fmt: skip
+
+    # --- keys -----------------------------------------------------------------------------------------------------
+
+    def take_tool(self, tool: str) -> None:
+        """Another tool. Stamping repeats what is selected, else what was stamped last, else the first of the shelf."""
+        held = [lies(piece)[0] for piece in self.model.pieces]
+        shown = [tile.thing.id for tile in self.palette_card.tiles]
+        wanted = [*held, self.hand.stamp, *shown]
+        pieces = {piece.kind: piece for piece in self.table.offered}
+        piece = next((pieces[thing] for thing in wanted if thing in pieces), None)
+        if tool == STAMP and self.hand.tool == STAMP:
+            return
+        self.hand.take_tool(tool, piece)
+        self.model.select(self.model.about)
 
     def leave(self) -> None:
         """Esc: lets go of whatever is held or selected."""
@@ -269,7 +246,9 @@ class EditorPage(QWidget):
         self.model.select(self.model.about)
         self._mark()
 
-    # --- clipboard ------------------------------------------------------------------------------------------------
+    def turn(self) -> None:
+        """What is selected over to its other side, or the place that is looked at."""
+        self._report(self.model.turn(self.model.pieces or (self.model.about,)))
 
     def copy(self) -> None:
         """What is selected, as text."""
@@ -295,41 +274,45 @@ class EditorPage(QWidget):
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        tools = {f"tool.{tool}": partial(self.take_tool, tool) for tool in (MOVE, STAMP, ERASE)}
+        return {**tools, "turn": self.turn, **{name: self._overlay_toggled for name, _ in TOGGLES}, "copy": self.copy,
+                "cut": self.cut, "paste": self.paste, "duplicate": self.model.duplicate,
+                "delete": self.model.remove_selected, "select_all": self.select_all, "leave": self.leave}  # fmt: skip
+
+    def _overlay_toggled(self) -> None:
+        self.overlays.show_model()
+
     def _connect(self) -> None:
         model = self.model
         model.changed.connect(self.refresh)
         model.selection_changed.connect(self._selection_changed)
         self.hand.changed.connect(self._hand_changed)
+        self.hand.erased.connect(self._erase)
+        self.table.letting_go.connect(lambda: self.hand.select(None))
+        self.table.did.connect(self._report)
+        self.tools.chosen.connect(self.take_tool)
         self.board.area_focused.connect(self._area_focused)
         self.board.area_entered.connect(self._area_entered)
         self.board.toggled.connect(self._toggled)
         self.board.banded.connect(self._banded)
         self.board.stepped.connect(self._stepped)
-        self.board.nudged.connect(self._nudged)
+        self.board.nudged.connect(model.nudge)
+        self.board.turned.connect(lambda ids: self._report(model.turn(ids)))
+        self.board.asked.connect(self._asked)
         self.palette_card.stepped.connect(lambda thing, by: self._step(thing, model.about, by))
-        for part in (self.strip, self.selected, self.seats):
+        for part in (self.strip, self.selected, self.seats, self.palette_card):
             part.edited.connect(model.set)
         self.selected.stepped.connect(self._step)
         for card in (self.selected, self.seats, self.problems):
             card.chosen.connect(model.select)
         self.problems.mended.connect(self._mended)
 
-    def _add_keys(self) -> None:
-        acts = {"copy": self.copy, "cut": self.cut, "paste": self.paste, "delete": self.model.remove_selected,
-                "select_all": self.select_all, "duplicate": self.model.duplicate, "leave": self.leave}  # fmt: skip
-        for name, act in acts.items():
-            action = QAction(self.wording.say(f"app.editor.{name}"), self)
-            action.setShortcut(PAGE_KEYS[name])
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(lambda _=False, act=act: act())
-            self.addAction(action)
-
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
         middle.setSpacing(theme.GAP)
-        middle.addWidget(self.board, 1)
-        middle.addWidget(self.problems)
-        middle.addWidget(self.strip)
+        for part in (self.board_bar, self.board, self.problems, self.strip):
+            middle.addWidget(part, int(part is self.board))
         right = QVBoxLayout(self._right)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(theme.GAP)
@@ -341,20 +324,22 @@ class EditorPage(QWidget):
         columns.setSpacing(theme.MARGIN)
         columns.addWidget(self.palette_card)
         columns.addLayout(middle, 1)
-        columns.addWidget(self._right)
+        self._right_scroll = QScrollArea()
+        self._right_scroll.setWidgetResizable(True)
+        self._right_scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._right_scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._right_scroll.setWidget(self._right)
+        self._right.setAutoFillBackground(False)
+        columns.addWidget(self._right_scroll)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.bar)
         page.addLayout(columns, 1)
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Wide windows have wider columns, tall ones a longer list of problems."""
-        wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 150)
+        wider = (1.18 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 150)
         self.palette_card.setFixedWidth(round(LEFT * wider))
-        self._right.setFixedWidth(round(RIGHT * wider))
-        self.problems.setFixedHeight(max(theme.scaled(112), self.height() // 5))
-
-    def sides(self) -> dict[str, object]:
-        """The colours of all seats."""
-        return dict(liveries(self.model.view.seats))
+        self._right_scroll.setFixedWidth(round(RIGHT * wider))
+        self.problems.setFixedHeight(max(min(theme.scaled(112), self.height() // 4), self.height() // 5))

@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.editor.field_editors import FieldEditor, editor_for
+from desktop_app.gui.editor.field_editor import FieldEditor
+from desktop_app.gui.editor.field_editors import editor_for
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Choice, Field
@@ -16,12 +17,14 @@ from desktop_app.kernel.questions import Text
 
 
 class FieldForm(QWidget):
-    """Shows fields. `edited`: the id of one and its new value. `players`: who can play a seat."""
+    """Shows fields. `edited`: the id of one and its new value. `players`: who can play a seat; `width`: in pixels at
+    text size 100, the room for a name and what stands beside it."""
 
     edited = Signal(str, object)
 
-    def __init__(self, wording: Wording, players: tuple[str, ...] = ()) -> None:
+    def __init__(self, wording: Wording, players: tuple[str, ...] = (), width: int = 290) -> None:
         super().__init__()
+        self._wide = width
         self.editors: dict[str, FieldEditor] = {}
         self._wording, self._players = wording, players
         self._shape: list[tuple[object, ...]] = []
@@ -60,16 +63,17 @@ class FieldForm(QWidget):
             editor = editor_for(field, self._wording)
             editor.edited.connect(self.edited)
             self.editors[field.id] = editor
-            self._column.addWidget(_labelled(editor))
+            self._column.addWidget(_labelled(editor, theme.scaled(self._wide)))
 
 
-def _labelled(editor: FieldEditor) -> QWidget:
+def _labelled(editor: FieldEditor, room: int) -> QWidget:
     made = QWidget()
-    beside = editor.has_room_beside
+    words = Words(editor.title, "small", "quiet")
+    wide = words.fontMetrics().horizontalAdvance(editor.title) + theme.MARGIN + editor.sizeHint().width()
+    beside = editor.has_room_beside and wide <= room
     row = QHBoxLayout(made) if beside else QVBoxLayout(made)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(theme.GAP if beside else theme.TIGHT)
-    words = Words(editor.title, "small", "quiet")
-    row.addWidget(words, 0 if not beside else 2)
-    row.addWidget(editor, 3 if beside else 0)
+    row.addWidget(words, 1 if beside else 0)
+    row.addWidget(editor)
     return made

@@ -1,13 +1,13 @@
-"""The inspector: what is selected, with its fields and what lies there; below it all seats with their numbers."""
+"""The inspector: what is selected, with its fields and what lies there."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
@@ -17,36 +17,39 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.gui import theme
-from desktop_app.gui.discs import liveries, look_of
+from desktop_app.gui.board.chart import is_wet
+from desktop_app.gui.discs import look_of
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_hand import EditorHand
-from desktop_app.gui.editor.field_editors import NumberBox, Stepper
 from desktop_app.gui.editor.field_form import FieldForm
-from desktop_app.gui.editor.palette import piece_of
+from desktop_app.gui.editor.number_editor import Stepper
+from desktop_app.gui.editor.thing_tile import piece_of
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack, stacks
-from desktop_app.gui.parts import TARGET, ChoiceBox, Glyph, Medallion, PieceToken, Words, panel
+from desktop_app.gui.parts import TARGET, ChoiceBox, Medallion, PieceToken, Words, panel, relook
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, TABLE, Lying, Thing
-from desktop_app.kernel.views import PanelView
+from desktop_app.kernel.views import AreaView, PanelView
 
 SHOWN_ABOUT = (SCENARIO, TABLE)
 
 
-class LyingRow(QWidget):
+class LyingRow(QFrame):
     """So many of a thing: its piece, its name, and a stepper."""
 
     def __init__(self, thing: Thing, showing: Showing, hand: EditorHand, wording: Wording) -> None:
         super().__init__()
         piece = piece_of(thing)
         words = wording.sentence(thing.text)
+        relook(self, "row")
         self.stepper = Stepper(words, 0, 99, wording)
         self._words = Words(words, "body_b")
+        token = PieceToken(Stack((piece,)), look_of(piece, showing.sides, coin=True), words, None, 26, 1.0)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(theme.GAP)
-        row.addWidget(PieceToken(Stack((piece,)), look_of(piece, showing.sides, coin=True), words, None, 26, 1.2))
+        row.addWidget(token)
         row.addWidget(self._words, 1)
         row.addWidget(self.stepper)
 
@@ -73,6 +76,8 @@ class SelectedCard(QFrame):
         self._shape: object = None
         self.setProperty("look", "panel")
         self.title = Words("", "heading")
+        self._medallion = QHBoxLayout()
+        self._said = Words("", "small", "quiet")
         self.form = FieldForm(wording, players)
         self.form.edited.connect(self.edited)
         self._rows = QVBoxLayout()
@@ -95,7 +100,7 @@ class SelectedCard(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # what the other cards leave
-        scroll.setMinimumHeight(theme.scaled(160))
+        scroll.setMinimumHeight(theme.scaled(120))
         scroll.setWidget(inner)
         inner.setAutoFillBackground(False)
         doors = QHBoxLayout()
@@ -103,20 +108,25 @@ class SelectedCard(QFrame):
         self.doors = {about: QPushButton(wording.say(f"app.editor.about.{about}")) for about in SHOWN_ABOUT}
         for about, door in self.doors.items():
             door.setFont(theme.font("small_b"))
+            door.setCheckable(True)
             door.clicked.connect(partial(self.chosen.emit, about))
             doors.addWidget(door)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(12, 10, 8, 12)
         outer.setSpacing(theme.GAP)
-        outer.addWidget(self.title)
+        head = QHBoxLayout()
+        head.setSpacing(theme.GAP)
+        head.addLayout(self._medallion)
+        head.addWidget(self.title, 1)
+        outer.addLayout(head)
+        outer.addWidget(self._said)
         outer.addWidget(scroll, 1)
         outer.addLayout(doors)
 
     def show_model(self) -> None:
         """What is selected, as it is now."""
         about, showing = self.model.about, Showing(self.model.view, self.wording)
-        known = about in SHOWN_ABOUT
-        self.title.setText(self.wording.say(f"app.editor.about.{about}") if known else showing.place_name(about))
+        self._show_head(showing)
         fields = [field for field in self.model.fields() if field.about == about]
         self.form.show_fields([field for field in fields if not (field.art and field.kind == "number")])
         things = {thing.id: thing for group in self.model.palette() for thing in group.things}
@@ -131,6 +141,43 @@ class SelectedCard(QFrame):
             self._build(lying, things, panels, showing, holds)
         for each in lying:
             self.rows[each.thing].show_number(each.number, (things[each.thing].left or 0) < 0)
+
+    def _show_head(self, showing: Showing) -> None:
+        """The name as it stands on the map, and what can be said of the place; a seat has its medallion."""
+        about, area = self.model.about, showing.areas.get(self.model.about)
+        self.title.setText(self.wording.say(f"app.editor.about.{about}") if about in SHOWN_ABOUT
+                           else showing.place_name(about))  # fmt: skip
+        style = "heading" if area is None else "place_wet" if is_wet(area) else "place"
+        self.title.setFont(theme.font(style))
+        said = self._said_of(area) if area is not None else ""
+        self._said.setText(said)
+        self._said.setVisible(bool(said) and said != self.title.text())
+        _clear(self._medallion)
+        if showing.seat(about) is not None:
+            self._medallion.addWidget(Medallion(showing.livery(about), theme.scaled(26)))
+        for each, door in self.doors.items():
+            door.setChecked(each == about)
+        self._grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The head wraps otherwise now."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        """Never so low that its parts lie upon one another."""
+        layout = self.layout()
+        assert layout is not None
+        self.setMinimumHeight(layout.minimumHeightForWidth(self.width()))
+
+    def _said_of(self, area: AreaView) -> str:
+        """The area as it is spoken of, who begins there, and how many are next to it."""
+        say, model = self.wording.say, self.model
+        edges = [edge for board in model.view.boards for edge in board.edges if area.id in (edge.a, edge.b)]
+        near = {edge.b if edge.a == area.id else edge.a for edge in edges}
+        said = [self.wording.sentence(area.spoken)]
+        said += [say("app.editor.start_of", who=seat) for seat, start in model.facts.starts if start == area.id]
+        return ", ".join([*said, *([say("app.editor.neighbours", n=len(near))] if near else [])])
 
     def tokens(self) -> list[PieceToken]:
         """The pieces on a seat's sheet."""
@@ -187,98 +234,7 @@ class SelectedCard(QFrame):
             self.stepped.emit(thing, self.model.about, 1)
 
 
-class SeatsCard(QFrame):
-    """All seats with the numbers that are always in sight. `chosen`: a seat is looked at; `edited`: another number."""
-
-    edited = Signal(str, object)
-    chosen = Signal(str)
-
-    def __init__(self, model: DraftModel, wording: Wording) -> None:
-        super().__init__()
-        self.model, self.wording = model, wording
-        self.boxes: dict[str, NumberBox] = {}
-        self.seats: dict[str, QPushButton] = {}
-        self._counts: dict[str, QPushButton] = {}
-        self._shape: object = None
-        self.setProperty("look", "panel")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self._grid = QWidget()
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setMinimumHeight(theme.scaled(100))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 8, 12)
-        column.addWidget(self._scroll)
-
-    def show_model(self) -> None:
-        """The numbers as they are now."""
-        fields = [field for field in self.model.fields() if field.art]
-        seats = [(seat.id, seat.field) for seat in self.model.view.seats]
-        shape = (seats, [field.id for field in fields])
-        if shape != self._shape:
-            self._shape = shape
-            self._build()
-        for field in fields:
-            if field.id in self.boxes:
-                self.boxes[field.id].show_number(int(str(field.value)))
-            else:
-                self._counts[field.id].setText(str(len(field.value) if isinstance(field.value, tuple) else 0))
-
-    def _build(self) -> None:
-        self._grid = QWidget()
-        self.boxes, self._counts, self.seats = {}, {}, {}
-        grid = QGridLayout(self._grid)
-        grid.setContentsMargins(0, 0, 4, 0)
-        grid.setSpacing(theme.GAP)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(Words(self.wording.say("app.editor.seats"), "name", wraps=False), 0, 0, 1, 2)
-        sides = liveries(self.model.view.seats)
-        fields = [field for field in self.model.fields() if field.art]
-        for row, seat in enumerate(self.model.view.seats, start=1):
-            grid.addWidget(Medallion(sides[seat.id], theme.scaled(20)), row, 0)
-            name = QPushButton(self.wording.sentence(seat.name))
-            name.setFont(theme.font("small_b"))
-            name.setProperty("look", "head")
-            name.setMinimumHeight(theme.scaled(30))
-            name.clicked.connect(partial(self.chosen.emit, seat.id))
-            self.seats[seat.id] = name
-            grid.addWidget(name, row, 1)
-            for column, field in enumerate([field for field in fields if field.about == seat.id], start=2):
-                words = f"{name.text()}: {self.wording.sentence(field.text)}"
-                if row == 1:
-                    grid.addWidget(Glyph(field.art, 18), 0, column, Qt.AlignmentFlag.AlignHCenter)
-                grid.addWidget(self._box(field.id, field.kind, words, field.least, field.most, seat.id), row, column)
-        self._scroll.setWidget(self._grid)
-        self._grid.setAutoFillBackground(False)
-        self.setMaximumHeight(self._grid.sizeHint().height() + 30)
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """All seats, if there is room for them."""
-        return QSize(super().sizeHint().width(), self._grid.sizeHint().height() + 30)
-
-    def _box(self, id: str, kind: str, words: str, least: int, most: int, seat: str) -> QWidget:
-        if kind == "number":
-            box = NumberBox(words, least, most)
-            box.setToolTip(words)
-            box.setFixedWidth(theme.scaled(42))
-            box.valueChanged.connect(partial(self.edited.emit, id))
-            self.boxes[id] = box
-            return box
-        count = QPushButton()
-        count.setFont(theme.font("body_b"))
-        count.setToolTip(words)
-        count.setAccessibleName(words)
-        count.setFixedWidth(theme.scaled(42))
-        count.setMinimumHeight(theme.scaled(30))
-        count.clicked.connect(partial(self.chosen.emit, seat))
-        self._counts[id] = count
-        return count
-
-
-def _clear(layout: QVBoxLayout, keep: set[LyingRow] | None = None) -> None:
+def _clear(layout: QVBoxLayout | QHBoxLayout, keep: set[LyingRow] | None = None) -> None:
     while layout.count():
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None

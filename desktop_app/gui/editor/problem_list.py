@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.draft_model import DraftModel
-from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.parts import Glyph, Words, panel, relook
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
@@ -43,7 +45,7 @@ class ProblemList(QFrame):
         head.addWidget(self._note)
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, 4, 0)
-        self._rows.setSpacing(theme.TIGHT)
+        self._rows.setSpacing(theme.GAP)
         inner = QWidget()
         inner.setLayout(self._rows)
         scroll = QScrollArea()
@@ -51,6 +53,7 @@ class ProblemList(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inner)
+        self._inner, self._scroll = inner, scroll
         inner.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
@@ -86,36 +89,52 @@ class ProblemList(QFrame):
         for problem in problems:
             self._rows.addWidget(self._row(problem))
         self._rows.addStretch(1)
+        self._grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sentences wrap otherwise now."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        """As high as its sentences need: a scroll area does not ask for that."""
+        self._inner.setMinimumHeight(self._rows.minimumHeightForWidth(self._scroll.viewport().width()))
 
     def _row(self, problem: DraftProblem) -> QWidget:
-        made = QWidget()
+        first = not problem.warning and not self.causes
+        made = panel("row_now" if first else "row")
         row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(8, 0, 0, 0)
         row.setSpacing(theme.GAP)
         tokens = theme.colours()
-        row.addWidget(Glyph("warning" if problem.warning else "forbidden", 18,
-                            tokens.text_2 if problem.warning else tokens.loss))  # fmt: skip
+        art = "forbidden" if not problem.warning else "warning" if problem.fix else "eye"
+        row.addWidget(Glyph(art, 18, tokens.text_2 if problem.warning else tokens.loss))
         cause = QPushButton()
-        cause.setProperty("look", "head")
-        cause.setMinimumHeight(theme.scaled(28))
+        relook(cause, "head")
+        cause.setMinimumHeight(theme.scaled(30))
         cause.clicked.connect(partial(self.chosen.emit, problem.about))
-        words = problem_words(problem, self.wording)
-        label = Words(self._with_place(words, problem), "body" if problem.warning else "body_b")
+        words, where = problem_words(problem, self.wording), self._where(problem)
+        label = Words("", "small")
+        label.setTextFormat(Qt.TextFormat.RichText)  # cause and place wrap as one sentence
+        quiet = "text_2" if art == "eye" else "text"
+        label.setText(f'<b style="color:{getattr(tokens, quiet)}">{escape(words)}</b> &nbsp; '
+                      f'<span style="color:{tokens.text_2}">{escape(where)}</span>')  # fmt: skip
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = QVBoxLayout(cause)
+        inside = QHBoxLayout(cause)
         inside.setContentsMargins(4, 2, 4, 2)
         inside.addWidget(label)
-        cause.setAccessibleName(label.text())
+        cause.setAccessibleName(f"{words} {where}".strip())
         self.causes.append(cause)
         row.addWidget(cause, 1)
         if problem.fix:
             row.addWidget(self._fix(problem))
         return made
 
-    def _with_place(self, words: str, problem: DraftProblem) -> str:
-        if problem.about in (SCENARIO, TABLE, STRIP) or problem.warning:
-            return words
-        return f"{words}  \u00b7  {Showing(self.model.view, self.wording).place_name(problem.about)}"
+    def _where(self, problem: DraftProblem) -> str:
+        """The place, if it is one that has a name."""
+        if problem.about in (SCENARIO, TABLE, STRIP):
+            return self.wording.say(f"app.editor.about.{problem.about}")
+        return Showing(self.model.view, self.wording).place_name(problem.about)
 
     def _fix(self, problem: DraftProblem) -> QPushButton:
         """The first error's is the one thing to do now."""
@@ -123,7 +142,7 @@ class ProblemList(QFrame):
         first = not problem.warning and not self.fixes
         made.setProperty("look", "main" if first else "plain")
         made.setFont(theme.font("small_b"))
-        made.setMinimumHeight(theme.scaled(28))
+        made.setMinimumSize(theme.scaled(96), theme.scaled(28))
         made.clicked.connect(partial(self.mended.emit, problem))
         self.fixes.append(made)
         return made

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QTimer, Signal
-from PySide6.QtGui import QAction, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.app.trials import Trial, TrialRequest, Trials
 from desktop_app.gui import theme
@@ -54,11 +54,11 @@ class WinnersBar(QWidget):
 
 
 class TrialCard(QFrame):
-    """Starts the games and shows what comes of them. `finished`: all of them have been played."""
+    """Shows what comes of the games. `finished`: all of them have been played."""
 
     finished = Signal()
 
-    def __init__(self, wording: Wording, start: QAction) -> None:
+    def __init__(self, wording: Wording) -> None:
         super().__init__()
         self.wording = wording
         self.found: tuple[Trial, ...] = ()
@@ -70,14 +70,10 @@ class TrialCard(QFrame):
         self.setProperty("look", "panel")
         self._bar = WinnersBar()
         self.note = Words(wording.say("app.editor.trials.none"), "small", "quiet")
-        self.button = QPushButton(start.text().replace("&", ""))
-        self.button.setFont(theme.font("small_b"))
-        self.button.clicked.connect(start.trigger)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
         head.addWidget(Glyph("machine", 20))
         head.addWidget(Words(wording.say("app.editor.trials"), "body_b", wraps=False), 1)
-        head.addWidget(self.button)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
         column.setSpacing(theme.GAP)

@@ -285,6 +285,7 @@ def test_all_that_is_said_has_words() -> None:
                          for words in (group.title, *[thing.text for thing in group.things])]
     for field in editing().fields(document):
         texts += [field.text, *[choice.text for choice in field.choices]]
+    texts.append(editing().facts(document).words)
     view = editing().view(document)
     texts += [*[panel.title for panel in view.panels], *[piece.spoken for piece in view.pieces]]
     assert sorted({words.id for words in texts if words.id and words.id not in known}) == []

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.library import Library
@@ -42,18 +42,18 @@ class EditorHands(Hands):
 
     def tile(self, thing: str) -> QWidget:
         """A thing's token on the palette; its shelf is opened first."""
-        found = self._tiles(thing)
-        groups = [group for group in self.model.palette() if thing in [each.id for each in group.things]]
-        fold = self.page.palette_card.folds.get(groups[0].id)
-        if not found and fold is not None:
-            self.press(fold)
-            found = self._tiles(thing)
-        elif not found:
-            name = self.page.wording.sentence(groups[0].title)
-            shelves = self.page.palette_card.findChildren(QWidget)
-            self.press(next(each for each in shelves if each.accessibleName() == name and hasattr(each, "isChecked")))
-            found = self._tiles(thing)
-        return found[0]
+        group = next(each for each in self.model.palette() if thing in [one.id for one in each.things])
+        palette = self.page.palette_card
+        if palette.tab != group.tab:
+            self.press(palette.tabs.parts[group.tab])
+        if not self._tiles(thing) and group.id not in palette.folds:
+            self.press(palette.shelves.get(group.id) or palette.shelves["nobody"])
+        if not self._tiles(thing):
+            self.press(palette.folds[group.id])
+        self.settle()
+        palette.findChildren(QScrollArea)[0].ensureWidgetVisible(self._tiles(thing)[0])
+        self.settle()
+        return self._tiles(thing)[0]
 
     def _tiles(self, thing: str) -> list[QWidget]:
         return [tile.token for tile in self.page.palette_card.tiles if tile.thing.id == thing]
@@ -115,6 +115,11 @@ class EditorHands(Hands):
             QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
             self.settle()
             assert box.currentIndex() != before
+
+    def choose_seat(self, editor: Any, name: str) -> None:
+        """Opens the list of seats and takes one."""
+        self.press(editor.button)
+        self.choose(name)
 
     def press_words(self, words: str) -> None:
         """Presses the button with these words."""

@@ -82,7 +82,7 @@ def build(hands: EditorHands) -> None:
     for _ in range(2):
         hands.press(strip["round"].stepper.more)
     hands.choose_value(strip["phase"].box, "action")
-    hands.choose_value(strip["turn"].box, "crawling_chaos")
+    hands.choose_seat(strip["turn"], "Crawling Chaos")
     for face in ("6", "4"):
         strip["dice"].more.setFocus()
         hands.key(Qt.Key.Key_Space)

@@ -87,8 +87,8 @@ def build(hands: EditorHands) -> None:
     strip = hands.page.strip.editors
     for _ in range(2):
         hands.press(strip["round"].stepper.more)
-    hands.choose_value(strip["time"].box, "night")
-    hands.choose_value(strip["turn"].box, "tide_speaker")
+    hands.press(strip["time"].segments.parts["night"])
+    hands.choose_seat(strip["turn"], "Tide Speaker")
     lay(hands, "shudde_mell_1", "hand:tide_speaker")
     lay(hands, "tide_speaker_ward", "discard:tide_speaker")
     hands.press(hands.page.selected.doors["scenario"])
@@ -128,7 +128,7 @@ def test_everything_fits(look: None, qtbot: QtBot, tmp_path: Path, about: str) -
     hands = open_editor(qtbot, tmp_path, "call_of_madness")
     hands.model.add("investigator_08", "tide_speaker.b3")
     hands.model.add("red_marker", "tide_speaker.b3", 2)
-    hands.page.palette_card.unfold("investigators")
+    hands.tile("investigator_09")
     hands.model.select(about)
     for size in ((1366, 768), (2560, 1440)):
         hands.window.resize(*size)

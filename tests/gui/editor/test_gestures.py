@@ -150,9 +150,9 @@ def test_nudges_in_a_row_are_one_step(hands: EditorHands) -> None:
 
 def test_tab_comes_to_every_part(hands: EditorHands) -> None:
     hands.page.palette_card.tiles[0].token.setFocus()
-    parts = ("palette_card", "board", "strip", "selected", "seats", "trials")
+    parts = ("palette_card", "board_bar", "board", "strip", "selected", "seats", "bar")
     seen = set()
-    for _ in range(70):
+    for _ in range(90):
         hands.key(Qt.Key.Key_Tab)
         focused = QApplication.focusWidget()
         seen |= {name for name in parts if getattr(hands.page, name) in (focused, *_parents(focused))}
@@ -227,7 +227,7 @@ def test_a_file_dropped_on_the_window_opens(hands: EditorHands, tmp_path: Path) 
 
 
 def test_bot_games_run_beside_the_window(hands: EditorHands) -> None:
-    hands.page.trials.button.setFocus()
+    hands.page.board.setFocus()
     hands.key(Qt.Key.Key_F6)
     assert hands.page.trials.is_playing()
     hands.qtbot.waitUntil(lambda: len(hands.page.trials.found) >= 2, timeout=20_000)

@@ -1,0 +1,80 @@
+"""A button for an action that shows its drawing, its words and its key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QToolButton
+
+from desktop_app.gui import theme
+from desktop_app.gui.dialogs import key_words
+from desktop_app.gui.editor.palette_parts import glyph_icon, icon_size
+from desktop_app.gui.parts import relook
+from desktop_app.gui.theme import colour
+
+
+class KeyButton(QToolButton):
+    """`keyed`: whether the key is written on it; else it is only told."""
+
+    def __init__(self, action: QAction, art: str, keyed: bool = True, look: str = "keyed") -> None:
+        super().__init__()
+        words = action.text().replace("&", "").replace("\u2026", "")
+        self.setDefaultAction(action)
+        keys = action.shortcuts()
+        self._key = key_words(keys[0]) if keys and keyed else ""
+        self.setText(words)
+        self.setIcon(glyph_icon(art) if art else QIcon())
+        self.setIconSize(icon_size(14))
+        self.setFont(theme.font("small_b"))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon if art
+                                else Qt.ToolButtonStyle.ToolButtonTextOnly)  # fmt: skip
+        self.setMinimumHeight(theme.scaled(32))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(words)
+        self._art = art
+        self.base = look
+        relook(self, look)
+        action.changed.connect(self._keep_words)
+        action.visibleChanged.connect(lambda: self.setHidden(not action.isVisible()))
+        self._words = words
+
+    def _keep_words(self) -> None:
+        """The action has changed, and with it Qt the button."""
+        self.setText(self._words)
+        if self._art:
+            self.setIcon(glyph_icon(self._art, theme.colours().accent_ink if self._is_main() else ""))
+
+    def _is_main(self) -> bool:
+        return self.property("look") == "main" and self.isEnabled()
+
+    def show_main(self, main: bool) -> None:
+        """Is it the one thing to do now?"""
+        relook(self, "main" if main else self.base)
+        self._keep_words()
+
+    def sizeHint(self) -> QSize:
+        """With room for the key."""
+        hint = super().sizeHint()
+        key = self._key_width() + theme.GAP if self._key else 0
+        return QSize(hint.width() + theme.scaled(6) + key, hint.height())
+
+    def _key_width(self) -> int:
+        return QFontMetrics(theme.font("badge")).horizontalAdvance(self._key) + theme.scaled(10)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The button, then its key in a frame."""
+        super().paintEvent(event)
+        if not self._key:
+            return
+        tokens = theme.colours()
+        ink = tokens.accent_ink if self._is_main() else tokens.text_2 if self.isEnabled() else tokens.text_3
+        wide, high = self._key_width(), theme.scaled(20)
+        box = QRectF(self.width() - wide - theme.scaled(8), (self.height() - high) / 2, wide, high)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(colour(ink, 0.7), 1))
+        painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(colour(ink))
+        painter.setFont(theme.font("badge"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._key)
+        painter.end()
