@@ -175,6 +175,7 @@ class MainWindow(QMainWindow):
         self.show_match(self.services.new_match(room, setup, controllers, seed))
 
     def _leave_match(self) -> None:
+        self.editor.leave()
         if self._journal is not None:
             self._journal.close()
             self._journal = None

@@ -224,6 +224,11 @@ def zoomed(factor: float) -> Iterator[None]:
         _Chosen.zoom = before
 
 
+def keep_zoom(factor: float) -> None:
+    """From now on everything is measured so many times as large: a page that is made anew part by part grows so."""
+    _Chosen.zoom = factor
+
+
 def scaled(pixels: float) -> int:
     """A length that grows with the text."""
     return round(pixels * _Chosen.text_size * _Chosen.zoom / 100)

@@ -8,17 +8,26 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from desktop_app.gui import theme
+from desktop_app.gui.editor.editor_board import EditorBoard
 from desktop_app.gui.editor.key_button import KeyButton
 from desktop_app.gui.parts import Words, relook
+from desktop_app.gui.wording import Wording
 
 
 class BoardBar(QFrame):
-    """Toggles with their drawings and keys; a fact at the right, where there is room for it."""
+    """Toggles with their drawings and keys; a fact at the right, where there is room for it. `graph`: the window's
+    command, which lends its key; it lays the graph over whatever board is shown."""
 
-    def __init__(self, toggles: Sequence[tuple[QAction, str]]) -> None:
+    def __init__(self, wording: Wording, board: EditorBoard, graph: QAction,
+                 toggles: Sequence[tuple[QAction, str]]) -> None:  # fmt: skip
         super().__init__()
         relook(self, "panel")
-        self.buttons = [KeyButton(action, art, look="toggle") for action, art in toggles]
+        self.graph = QAction(wording.say("app.editor.graph"), self)
+        self.graph.setCheckable(True)
+        self.graph.triggered.connect(board.toggle_graph)
+        board.graph_toggled.connect(self.graph.setChecked)
+        self.buttons = [KeyButton(self.graph, "graph", look="toggle", key=graph.shortcut()),
+                        *[KeyButton(action, art, look="toggle") for action, art in toggles]]  # fmt: skip
         self._fact = Words("", "small", "quiet", wraps=False)
         self._words = ""
         row = QHBoxLayout(self)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QMenuBar
 
@@ -16,6 +16,7 @@ from desktop_app.app.drafts import ENDING, DraftShelf, Shared, read_file, room_o
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN, scenario_match, scenario_of
 from desktop_app.app.trials import Trial, TrialRequest
+from desktop_app.gui import theme
 from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.case_dialog import CaseDialog
@@ -24,6 +25,7 @@ from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
 from desktop_app.gui.editor.thumbnail import thumbnail
+from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, IN_EDITOR
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Document
@@ -126,14 +128,23 @@ class EditorDoor(QObject):
         if self.model is None:
             return
         window, wording = self.window, self._wording()
-        actions = {**self.actions, **{name: window.commands[name] for name in ("home", "undo", "redo")}}
-        page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
+        actions = {**self.actions, **{name: window.commands[name] for name in ("home", "undo", "redo", "graph")}}
+        with theme.zoomed(zoom_for(window.size())):
+            page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
+        page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
         page.trials.show_results(self._trials, liveries(self.model.view.seats))
         page.trials.finished.connect(lambda: self._keep_trials(page))
         window.show_page(page)
 
+    def _grow(self) -> None:
+        """The page as large as the window is now."""
+        page = self.page()
+        if page is not None and page.zoom != zoom_for(self.window.size()):
+            self.show()
+
     def leave(self) -> None:
         """Another page takes its place: games that are being played end, the draft is kept."""
+        theme.keep_zoom(1.0)
         page = self.page()
         if page is not None:
             page.trials.stop()

@@ -16,13 +16,15 @@ _NUDGES = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 class EditorBoard(BoardWindow):
     """`toggled`: ids of a stack that was clicked with Ctrl; `banded`: ids inside a rubber band; `stepped`: +1 or -1;
     `nudged`: the area that lies in the direction of an arrow, while pieces are selected; `turned`: ids of a stack that
-    was clicked twice; `asked`: ids of a stack with the right button, and a point of the screen."""
+    was clicked twice; `asked`: ids of a stack with the right button, and a point of the screen; `graph_toggled`: is the
+    graph laid over it?"""
 
     toggled = Signal(object)
     banded = Signal(object)
     stepped = Signal(int)
     nudged = Signal(str)
     turned = Signal(object)
+    graph_toggled = Signal(bool)
     asked = Signal(object, QPoint)
 
     def __init__(self, wording: Wording) -> None:
@@ -68,6 +70,11 @@ class EditorBoard(BoardWindow):
             place = self.table.place_at(self.mapToScene(began))
             self.focus_area(place)
             self.hand.click_place((place,) if place else (), event.globalPosition().toPoint())
+
+    def toggle_graph(self) -> None:
+        """Tells whoever shows a switch for it."""
+        super().toggle_graph()
+        self.graph_toggled.emit(self.table.graph_shown)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """A stack is turned over."""

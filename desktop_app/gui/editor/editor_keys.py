@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.gui.dialogs import key_words
+from desktop_app.gui.key_map import key_words
 from desktop_app.gui.wording import Wording
 
 Standard = QKeySequence.StandardKey
@@ -40,10 +40,6 @@ def actions(page: QWidget, wording: Wording, handlers: dict[str, Callable[[], ob
     return found
 
 
-def key_list(wording: Wording, commands: Iterable[QAction]) -> list[tuple[str, str]]:
-    """Every key of the editor and what it does; `commands`: those of the window that belong to the editor."""
-    found = [(key_words(action.shortcut()), action.text().replace("&", "").replace("\u2026", ""))
-             for action in commands if not action.shortcut().isEmpty()]  # fmt: skip
-    found += [(key_of(name), wording.say(f"app.editor.{name}")) for name in KEYS]
-    return found + [(wording.say(f"app.editor.key.{name}"), wording.say(f"app.editor.key.{name}.does"))
-                    for name in PLAIN_KEYS]  # fmt: skip
+def plain_keys(wording: Wording) -> list[tuple[str, str]]:
+    """Keys that are no shortcuts and what they do."""
+    return [(wording.say(f"app.editor.key.{name}"), wording.say(f"app.editor.key.{name}.does")) for name in PLAIN_KEYS]

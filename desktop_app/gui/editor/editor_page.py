@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -27,6 +27,7 @@ from desktop_app.gui.editor.problem_list import ProblemList
 from desktop_app.gui.editor.seats_card import SeatsCard
 from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.trial_card import TrialCard
+from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.parts import TARGET
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.tab_order import tour
@@ -41,13 +42,16 @@ DOORS = (("start_position", "scenario"), ("saved_position", "replay"), ("empty_b
 
 
 class EditorPage(QWidget):
-    """Shows one draft.
+    """Shows one draft. `outgrown`: the window has changed enough for another zoom; the page is to be built anew.
 
     `actions`: home, undo, redo, play, trials, save, share and what to begin from, by name."""
+
+    outgrown = Signal()
 
     def __init__(self, model: DraftModel, wording: Wording, window: QWidget, actions: dict[str, QAction],
                  players: tuple[str, ...]) -> None:  # fmt: skip
         super().__init__()
+        self.zoom = zoom_for(window.size())
         self.model, self.wording = model, wording
         self.table = EditorTable(model, wording, self.targets_at)
         self.hand = EditorHand(self.table, window)
@@ -60,13 +64,15 @@ class EditorPage(QWidget):
         self.board.hand = self.hand
         self.board.setAccessibleName(wording.say("app.editor.board"))
         self.overlays = Overlays(model, self.board, {name: self.keys[name] for name, _ in TOGGLES})
-        self.board_bar = BoardBar([(self.keys[name], art) for name, art in TOGGLES])
+        self.board_bar = BoardBar(wording, self.board, actions["graph"],
+                                  [(self.keys[name], art) for name, art in TOGGLES])  # fmt: skip
         self.strip = Strip(wording, (actions["undo"], actions["redo"]))
         self.problems = ProblemList(model, wording)
         self.selected = SelectedCard(model, self.hand, wording, players)
         self.seats = SeatsCard(model, wording)
         self.trials = TrialCard(wording)
         self._actions = actions
+        self._least_problems = theme.scaled(112)
         self._right = QWidget()
         self._lay_out()
         self._connect()
@@ -337,9 +343,21 @@ class EditorPage(QWidget):
         page.addWidget(self.bar)
         page.addLayout(columns, 1)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on all parts are made as large as the page."""
+        theme.keep_zoom(self.zoom)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Other pages have a size of their own."""
+        theme.keep_zoom(1.0)
+        super().hideEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wide windows have wider columns, tall ones a longer list of problems."""
-        wider = (1.18 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 150)
+        wider = (1.18 if self.width() > WIDE * self.zoom else 1.0) * (1 + (theme.text_size() - 100) / 150) * self.zoom
         self.palette_card.setFixedWidth(round(LEFT * wider))
         self._right_scroll.setFixedWidth(round(RIGHT * wider))
-        self.problems.setFixedHeight(max(min(theme.scaled(112), self.height() // 4), self.height() // 5))
+        self.problems.setFixedHeight(max(min(self._least_problems, self.height() // 4), self.height() // 5))
+        if zoom_for(self.window().size()) != self.zoom:
+            self.outgrown.emit()

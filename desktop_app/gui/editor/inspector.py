@@ -168,7 +168,7 @@ class SelectedCard(QFrame):
         """Never so low that its parts lie upon one another."""
         layout = self.layout()
         assert layout is not None
-        self.setMinimumHeight(layout.minimumHeightForWidth(self.width()))
+        self.setMinimumHeight(max(0, layout.minimumHeightForWidth(self.width())))
 
     def _said_of(self, area: AreaView) -> str:
         """The area as it is spoken of, who begins there, and how many are next to it."""

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolButton
 
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import key_words
 from desktop_app.gui.editor.palette_parts import glyph_icon, icon_size
+from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import relook
 from desktop_app.gui.theme import colour
 
 
 class KeyButton(QToolButton):
-    """`keyed`: whether the key is written on it; else it is only told."""
+    """`keyed`: whether the key is written on it; else it is only told. `key`: instead of the action's own."""
 
-    def __init__(self, action: QAction, art: str, keyed: bool = True, look: str = "keyed") -> None:
+    def __init__(self, action: QAction, art: str, keyed: bool = True, look: str = "keyed",
+                 key: QKeySequence | None = None) -> None:  # fmt: skip
         super().__init__()
         words = action.text().replace("&", "").replace("\u2026", "")
         self.setDefaultAction(action)
-        keys = action.shortcuts()
-        self._key = key_words(keys[0]) if keys and keyed else ""
+        shown = key or action.shortcut()
+        self._key = key_words(shown) if keyed and not shown.isEmpty() else ""
+        self._key_font = theme.font("badge")
+        wide = QFontMetrics(self._key_font).horizontalAdvance(self._key) + theme.scaled(10)
+        self._box = QSize(wide, theme.scaled(20))
+        self._more = theme.scaled(6) + (wide + theme.GAP if self._key else 0)
         self.setText(words)
         self.setIcon(glyph_icon(art) if art else QIcon())
         self.setIconSize(icon_size(14))
@@ -55,11 +60,7 @@ class KeyButton(QToolButton):
     def sizeHint(self) -> QSize:
         """With room for the key."""
         hint = super().sizeHint()
-        key = self._key_width() + theme.GAP if self._key else 0
-        return QSize(hint.width() + theme.scaled(6) + key, hint.height())
-
-    def _key_width(self) -> int:
-        return QFontMetrics(theme.font("badge")).horizontalAdvance(self._key) + theme.scaled(10)
+        return QSize(hint.width() + self._more, hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The button, then its key in a frame."""
@@ -68,13 +69,13 @@ class KeyButton(QToolButton):
             return
         tokens = theme.colours()
         ink = tokens.accent_ink if self._is_main() else tokens.text_2 if self.isEnabled() else tokens.text_3
-        wide, high = self._key_width(), theme.scaled(20)
-        box = QRectF(self.width() - wide - theme.scaled(8), (self.height() - high) / 2, wide, high)
+        wide, high = self._box.width(), self._box.height()
+        box = QRectF(self.width() - wide - theme.GAP, (self.height() - high) / 2, wide, high)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(colour(ink, 0.7), 1))
         painter.drawRoundedRect(box, 4, 4)
         painter.setPen(colour(ink))
-        painter.setFont(theme.font("badge"))
+        painter.setFont(self._key_font)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._key)
         painter.end()

@@ -98,7 +98,7 @@ class ProblemList(QFrame):
 
     def _grow(self) -> None:
         """As high as its sentences need: a scroll area does not ask for that."""
-        self._inner.setMinimumHeight(self._rows.minimumHeightForWidth(self._scroll.viewport().width()))
+        self._inner.setMinimumHeight(max(0, self._rows.minimumHeightForWidth(self._scroll.viewport().width())))
 
     def _row(self, problem: DraftProblem) -> QWidget:
         first = not problem.warning and not self.causes

@@ -26,6 +26,7 @@ class WinnersBar(QWidget):
         super().__init__()
         self.setFixedHeight(theme.scaled(24))
         self._parts: list[tuple[Livery, int]] = []
+        self._font = theme.font("small_b")
 
     def show_parts(self, parts: list[tuple[Livery, int]], words: str) -> None:
         """Other shares; in words for who can't see them."""
@@ -46,7 +47,7 @@ class WinnersBar(QWidget):
             path.addRoundedRect(box, 4, 4)
             painter.fillPath(path, colour(livery.field))
             painter.strokePath(path, QPen(colour(theme.colours().line_strong), 1))
-            painter.setFont(theme.font("small_b"))
+            painter.setFont(self._font)
             painter.setPen(colour(livery.figure))
             painter.drawText(box, 0x84, str(number))  # Qt.AlignCenter
             left += width
