@@ -347,6 +347,8 @@ class EditorPage(QWidget):
         """From now on all parts are made as large as the page."""
         theme.keep_zoom(self.zoom)
         super().showEvent(event)
+        self.palette_card.show_model()
+        self._mark()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Other pages have a size of their own."""

@@ -87,7 +87,7 @@ class Palette(QFrame):
         if self._open not in shelves:
             self._open = next(iter(shelves), "")
         width = self._room()
-        shape = (self.tab, self._open, self._unfolded, tuple(shelves), width,
+        shape = (theme.scaled(100), self.tab, self._open, self._unfolded, tuple(shelves), width,
                  [[thing.id for thing in group.things] for group in groups])  # fmt: skip
         if shape != self._shape:
             self._shape = shape
