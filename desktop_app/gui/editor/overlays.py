@@ -15,7 +15,7 @@ from desktop_app.gui.editor.editor_board import EditorBoard
 from desktop_app.gui.theme import Livery, colour
 
 NAMES, STARTS, GUESSES = "names", "starts", "guesses"
-TOGGLES = ((NAMES, "eye"), (STARTS, "gate"), (GUESSES, "reconstructed"))
+TOGGLES = ((NAMES, "eye"), (STARTS, "flag"), (GUESSES, "reconstructed"))
 """What can be laid over the map, with its drawing."""
 
 SIDE = 30.0
