@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -68,6 +68,10 @@ class PreferenceGroup(QWidget):
         if buttons is not head:
             buttons.addStretch(1)
             self.column.addLayout(buttons)
+
+    def minimumSizeHint(self) -> QSize:
+        """It scrolls: its height follows from its width alone."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
     def show_settings(self) -> None:
         """The settings have changed."""

@@ -14,7 +14,7 @@ from desktop_app.gui.film import AT_ONCE, SPEEDS
 from desktop_app.gui.keys_group import KeysGroup
 from desktop_app.gui.look_sample import LookSample
 from desktop_app.gui.parts import Words
-from desktop_app.gui.preference_group import PreferenceGroup, Setting, SettingsGroup, action_row, small_button
+from desktop_app.gui.preference_group import BESIDE, PreferenceGroup, Setting, SettingsGroup, action_row, small_button
 from desktop_app.gui.wording import Wording
 
 if TYPE_CHECKING:
@@ -56,14 +56,8 @@ class PreferencesPage(QWidget):
         for name, door in self.doors.items():
             door.setChecked(name == group)
         self.shown = self._made(group)
-        holder = QWidget()
-        line = QHBoxLayout(holder)
-        line.setContentsMargins(0, 0, 0, 0)
-        self.shown.setMaximumWidth(theme.scaled(WIDEST))
-        line.addWidget(self.shown, 10)
-        line.addStretch(1)
-        self._holder.setWidget(holder)
-        holder.setAutoFillBackground(False)
+        self._holder.setWidget(self.shown)
+        self.shown.setAutoFillBackground(False)
 
     def show_settings(self) -> None:
         """The settings have changed."""
@@ -111,11 +105,13 @@ class PreferencesPage(QWidget):
         head.addWidget(self.back)
         head.addWidget(Words(self.wording.say("app.preferences.title"), "heading"), 1)
         _frameless(self._holder)
+        self._holder.setMaximumWidth(theme.scaled(WIDEST))
         middle = QHBoxLayout()
         middle.setContentsMargins(24, 16, 12, 12)
         middle.setSpacing(24)
         middle.addWidget(self._doors())
-        middle.addWidget(self._holder, 1)
+        middle.addWidget(self._holder, 10)
+        middle.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
@@ -131,6 +127,7 @@ class PreferencesPage(QWidget):
         for place, name in enumerate(GROUPS):
             door = Segment(self.wording.say(f"app.preferences.{name}"))
             door.setMinimumHeight(theme.scaled(40))
+            door.setMinimumWidth(theme.scaled(150) if theme.text_size() <= BESIDE else 0)
             door.clicked.connect(lambda _=False, name=name: self.open_group(name))
             door.stepped.connect(lambda by, place=place: self._step(place + by))
             self.doors[name] = door
