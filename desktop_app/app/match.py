@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from desktop_app import bots
 from desktop_app.app.moments import Line, Moment, lines_of, moments_of
+from desktop_app.app.standing_orders import FOLLOWED, Order
 from desktop_app.kernel import crank, sight
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Option, Reason, Reply, Text
@@ -33,12 +34,14 @@ class Match:
     """One game of one room. Everything that changes the position calls `listeners` afterwards.
 
     `scenario`: the document it began with, if it was one. `notices`: what was not as expected when it was loaded.
-    `rewinds`: how often somebody went back over dice or secrets that had come out.
+    `rewinds`: how often somebody went back over dice or secrets that had come out. `conceded`: seats whose persons have
+    given the game up, and at which position; a bot plays on for them. `orders`: for questions that are to come.
     """
 
     def __init__(self, room: GameRoom, setup: Setup, controllers: dict[str, str], timeline: Timeline, *,
                  game_id: str = "", scenario: dict[str, Any] | None = None, rewinds: int = 0,
-                 notices: tuple[Reason, ...] = ()) -> None:
+                 notices: tuple[Reason, ...] = (), conceded: dict[str, int] | None = None,
+                 orders: tuple[Order, ...] = ()) -> None:
         self.room = room
         self.setup = setup
         self.controllers = controllers
@@ -48,6 +51,8 @@ class Match:
         self.scenario = scenario
         self.rewinds = rewinds
         self.notices = notices
+        self.conceded = conceded or {}
+        self.orders = orders
         self.listeners: list[Callable[[], None]] = []
         timeline.tell_chapters(room.chapter)
 
@@ -112,8 +117,22 @@ class Match:
         return self.room.view(self.state, seat)
 
     def hand_over(self, seat: str, controller: str) -> None:
-        """From now on this person or bot plays the seat. Raises BadSetup when nobody is called that."""
+        """From now on this person or bot plays the seat. Raises BadSetup when nobody is called that, or when a person
+        wants a seat that was given up."""
+        if controller == HUMAN and seat in self.conceded:
+            raise BadSetup((Problem("conceded", f"controllers.{seat}", (seat,)),))
         self.controllers = _checked(self.setup, {**self.controllers, seat: controller})
+        self._tell()
+
+    def concede(self, seat: str, bot: str) -> None:
+        """The seat's person gives up for good; this bot plays on. Raises BadSetup when there is no such seat or bot."""
+        controllers = _checked(self.setup, {**self.controllers, seat: bot})
+        self.controllers, self.conceded = controllers, {**self.conceded, seat: self.position}
+        self._tell()
+
+    def order(self, orders: tuple[Order, ...]) -> None:
+        """These are the persons' orders for questions to come from now on."""
+        self.orders = orders
         self._tell()
 
     def is_human(self, seat: str) -> bool:
@@ -227,8 +246,9 @@ class Match:
         return goal if self.timeline.is_playable(goal) else None
 
     def _is_decision(self, position: int) -> bool:
-        """Did a person give the answer that led here?"""
-        return self.is_human(self.timeline.nodes[position].reply.seat)
+        """Did a person give the answer that led here, and not only by a standing order?"""
+        node = self.timeline.nodes[position]
+        return self.is_human(node.reply.seat) and node.why != FOLLOWED
 
     def _has_people(self) -> bool:
         return HUMAN in self.controllers.values()

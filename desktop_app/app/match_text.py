@@ -9,6 +9,7 @@ from desktop_app import __version__
 from desktop_app.app import rooms
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import Match
+from desktop_app.app.standing_orders import read_orders
 from desktop_app.kernel import journal, save
 from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.restore import restore
@@ -35,6 +36,7 @@ def match_of(data: bytes) -> Match:
     header = saved.header
     return Match(found, header.setup.setup(), dict(header.controllers), restored.timeline,
                  game_id=header.game_id, scenario=header.scenario, rewinds=header.rewinds,
+                 conceded=dict(header.conceded), orders=read_orders(header.orders),
                  notices=(*_differences(header), *restored.notices))
 
 
@@ -45,7 +47,8 @@ def header_of(match: Match) -> save.Header:
         app=__version__, game=match.room.id, game_id=match.game_id,
         setup=save.SetupDocument(map=setup.map, seats=list(setup.seats), options=dict(setup.options)),
         packs=rooms.pack_prints(match.room.id), overlay=_rows_of(match.room), scenario=match.scenario,
-        controllers=match.controllers, seed=match.seed, rewinds=match.rewinds)
+        controllers=match.controllers, seed=match.seed, rewinds=match.rewinds,
+        conceded=match.conceded, orders=[order.model_dump(mode="json") for order in match.orders])
 
 
 def room_of(header: save.Header) -> GameRoom:

@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.app.files import LibraryProblem, flush_to_disk, problem_of, write_whole
 from desktop_app.app.match import Match
 from desktop_app.kernel import journal
-from desktop_app.kernel.journal import Line, Seated, Went
+from desktop_app.kernel.journal import Line, Ordered, Seated, Went
 
 
 class RunningJournal:
@@ -65,7 +65,8 @@ class RunningJournal:
         self.nodes = len(self.match.timeline.nodes)
         self.here = self.match.position
         self.rewinds = self.match.rewinds
-        self.controllers = self.match.controllers
+        self.controllers, self.conceded = self.match.controllers, self.match.conceded
+        self.orders = self.match.orders
         self.names = self.match.timeline.lines.copy()
 
     def _person_spoke(self) -> bool:
@@ -87,6 +88,8 @@ class RunningJournal:
             here = position
         if here != timeline.position:
             lines.append(Went(timeline.position, rewound=self.match.rewinds > self.rewinds))
-        if self.controllers != self.match.controllers:
-            lines.append(Seated(tuple(self.match.controllers.items())))
+        if (self.controllers, self.conceded) != (self.match.controllers, self.match.conceded):
+            lines.append(Seated(tuple(self.match.controllers.items()), tuple(self.match.conceded.items())))
+        if self.orders != self.match.orders:
+            lines.append(Ordered(tuple([order.model_dump(mode="json") for order in self.match.orders])))
         return [*lines, *journal.names_told(names, timeline.lines)]

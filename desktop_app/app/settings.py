@@ -10,6 +10,7 @@ import platformdirs
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from desktop_app.app.files import LibraryProblem, problem_of, write_whole
+from desktop_app.app.standing_orders import Order
 
 FILE = "settings.json"
 BROKEN = "settings.broken.json"
@@ -54,6 +55,7 @@ class Settings(BaseModel):
     since_last_turn: bool = True  # the card with what happened since the person's last turn
     previews: bool = True  # what an option would bring, beside the pointer
     curtain: bool = True  # between two persons at one screen
+    standing_orders: list[Order] = []  # those for always
     keys: dict[str, list[str]] = {}  # of commands that have other keys than the program gave them
 
 

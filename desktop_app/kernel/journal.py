@@ -5,7 +5,8 @@ The first line is the header (save.py knows it); each further one says one thing
     {"seat":"ash","answer":"walk kid hill>pond"}     an answer was given here; it leads to the next new position
     {"go":12}                                        somebody went to a position (undo, redo, another branch)
     {"snapshot":50,"fingerprint":"...","state":{}}   what the table looks like at a position
-    {"controllers":{"ash":"human"}}                  a seat was handed over
+    {"controllers":{"ash":"human"}}                  a seat was handed over; "conceded" says who gave up, and where
+    {"orders":[{}]}                                  what persons have ordered for questions to come
     {"branch":"By sea","tip":12}                     a line of play has this name and was played so far
     {"branch":"By sea"}                              it is the one that is played from now on
     {"branch":"By sea","forgotten":true}             it has no name any more
@@ -71,9 +72,16 @@ class Snapshot(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """Who controls the seats from now on."""
+    """Who controls the seats from now on, and which seats' persons have given the game up, at which position."""
 
     controllers: tuple[tuple[str, str], ...]
+    conceded: tuple[tuple[str, int], ...] = ()
+
+
+class Ordered(NamedTuple):
+    """The orders that persons have given for questions to come, each a document of the program's own."""
+
+    orders: tuple[dict[str, Any], ...]
 
 
 class Named(NamedTuple):
@@ -84,7 +92,7 @@ class Named(NamedTuple):
     forgotten: bool = False
 
 
-Line = Answered | Went | Snapshot | Seated | Named
+Line = Answered | Went | Snapshot | Seated | Ordered | Named
 
 
 def write(line: Line) -> str:
@@ -103,11 +111,14 @@ def one_line(found: dict[str, Any]) -> str:
     return json.dumps(found, separators=(",", ":"))
 
 
-def _data(line: Answered | Went | Seated | Named) -> dict[str, Any]:
+def _data(line: Answered | Went | Seated | Ordered | Named) -> dict[str, Any]:
     if isinstance(line, Went):
         return {"go": line.position, "rewound": True} if line.rewound else {"go": line.position}
     if isinstance(line, Seated):
-        return {"controllers": dict(line.controllers)}
+        conceded = {"conceded": dict(line.conceded)} if line.conceded else {}
+        return {"controllers": dict(line.controllers), **conceded}
+    if isinstance(line, Ordered):
+        return {"orders": list(line.orders)}
     if isinstance(line, Named):
         tip = {} if line.tip is None else {"tip": line.tip}
         return {"branch": line.name, **tip, **({"forgotten": True} if line.forgotten else {})}
@@ -209,8 +220,12 @@ def read(text: str, number: int) -> Line:
     if "snapshot" in found:
         return _read_snapshot(found, number)
     if "controllers" in found:
-        _only(found, ("controllers",), number)
-        return Seated(_pairs(found["controllers"], "controllers", number))
+        _only(found, ("controllers", "conceded"), number)
+        conceded = _numbers(found.get("conceded", {}), "conceded", number)
+        return Seated(_pairs(found["controllers"], "controllers", number), conceded)
+    if "orders" in found:
+        _only(found, ("orders",), number)
+        return Ordered(_objects(found["orders"], "orders", number))
     if "branch" in found:
         return _read_named(found, number)
     raise SaveProblem("unknown_line", number)
@@ -293,6 +308,18 @@ def _word(value: Any, field: str, number: int) -> str:
     if not isinstance(value, str) or not value or len(value) > LONGEST_WORD:
         raise SaveProblem("wrong_field", number, (field,))
     return value
+
+
+def _numbers(value: Any, field: str, number: int) -> tuple[tuple[str, int], ...]:
+    if not isinstance(value, dict):
+        raise SaveProblem("wrong_field", number, (field,))
+    return tuple([(_word(name, field, number), _whole(value, name, number)) for name in value])
+
+
+def _objects(value: Any, field: str, number: int) -> tuple[dict[str, Any], ...]:
+    if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
+        raise SaveProblem("wrong_field", number, (field,))
+    return tuple(value)
 
 
 def _whole(found: dict[str, Any], field: str, number: int) -> int:

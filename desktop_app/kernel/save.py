@@ -7,7 +7,7 @@ are the same thing; a save ends with a snapshot. Everything that can be wrong is
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -19,6 +19,7 @@ from desktop_app.kernel.journal import (
     Answered,
     Line,
     Named,
+    Ordered,
     SaveProblem,
     Seated,
     Snapshot,
@@ -67,7 +68,8 @@ class Header(Closed):
 
     `app`: the version that wrote it. `game`: the room. `packs`: the room's packs and the fingerprints of their texts.
     `overlay`: the user's own rows that the game is played with, as they stood in their file. `rewinds`: how often
-    somebody went back over dice or secrets that had come out.
+    somebody went back over dice or secrets that had come out. `conceded`: seats whose persons have given up, and at
+    which position. `orders`: what persons have ordered for questions to come.
     """
 
     format: Literal[2] = 2
@@ -81,6 +83,8 @@ class Header(Closed):
     controllers: dict[Word, Word]
     seed: int
     rewinds: Annotated[int, Field(ge=0)] = 0
+    conceded: dict[Word, int] = {}
+    orders: list[Document] = []
 
 
 class SeatHead(Closed):
@@ -237,12 +241,14 @@ def where(fault: ValidationError) -> str:
 
 def _as_left(header: Header, lines: list[Line]) -> Header:
     """The header with the seats as they were handed over in the meantime, and all the times somebody went back."""
-    controllers = header.controllers
+    left: dict[str, Any] = {}
     for line in lines:
         if isinstance(line, Seated):
-            controllers = dict(line.controllers)
+            left.update(controllers=dict(line.controllers), conceded=dict(line.conceded))
+        elif isinstance(line, Ordered):
+            left["orders"] = list(line.orders)
     rewinds = header.rewinds + sum(isinstance(line, Went) and line.rewound for line in lines)
-    return header.model_copy(update={"controllers": controllers, "rewinds": rewinds})
+    return header.model_copy(update={**left, "rewinds": rewinds})
 
 
 def _story(lines: list[Line]) -> Story:

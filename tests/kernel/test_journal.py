@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.kernel import journal
-from desktop_app.kernel.journal import Answered, Named, SaveProblem, Seated, Snapshot, Went, read, write
+from desktop_app.kernel.journal import Answered, Named, Ordered, SaveProblem, Seated, Snapshot, Went, read, write
 from desktop_app.kernel.questions import Reply, Text
 from desktop_app.kernel.state import canonical_json, fingerprint
 from desktop_app.kernel.timeline import NO_WHY, Timeline, Why
@@ -19,11 +19,13 @@ WORDS = st.text(min_size=1, max_size=20)
 SEVERAL = st.lists(WORDS, max_size=3).map(tuple)
 ARGUMENTS = st.dictionaries(WORDS, WORDS | st.integers(), max_size=3).map(lambda found: tuple(found.items()))
 WHYS = st.just(NO_WHY) | st.builds(Why, st.builds(Text, WORDS, ARGUMENTS), SEVERAL)
+PLACES = st.dictionaries(WORDS, st.integers(0, 10_000), max_size=3).map(lambda found: tuple(found.items()))
 LINES = st.one_of(
     st.builds(Answered, st.builds(Reply, WORDS, WORDS), SEVERAL, st.booleans(), WHYS),
     st.builds(Named, st.text(max_size=80), st.none() | st.integers(0, 10_000), st.booleans()),
     st.builds(Went, st.integers(0, 10_000), st.booleans()),
-    st.builds(Seated, st.dictionaries(WORDS, WORDS, max_size=3).map(lambda found: tuple(found.items()))),
+    st.builds(Seated, st.dictionaries(WORDS, WORDS, max_size=3).map(lambda found: tuple(found.items())), PLACES),
+    st.builds(Ordered, st.lists(st.dictionaries(WORDS, WORDS, max_size=3), max_size=3).map(tuple)),
 )
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -31,7 +33,7 @@ VALUES = st.recursive(
     max_leaves=8)
 NAMES = st.sampled_from([
     "seat", "answer", "seen_by", "interjected", "go", "rewound", "snapshot", "fingerprint", "state", "controllers",
-    "else", "branch", "tip", "forgotten", "why", "why_args", "why_for",
+    "else", "branch", "tip", "forgotten", "why", "why_args", "why_for", "conceded", "orders",
 ])
 
 
