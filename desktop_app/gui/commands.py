@@ -22,17 +22,19 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
-    "preferences": ("Ctrl+,",), "reset_layout": (),
+    "preferences": ("Ctrl+,",), "reset_layout": (), "order": ("Ctrl+D",), "orders": (), "concede": (),
     "contest": ("B",),
 }  # fmt: skip
-_TABLE_ONLY = ("save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later", "contest")
+_TABLE_ONLY = (
+    "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later", "contest",
+)  # fmt: skip
 _WITH_ICON = (
     "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out",
     "graph",
 )  # fmt: skip
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
-    ("app.menu.play", ("undo", "redo", "", "options", "hint")),
+    ("app.menu.play", ("undo", "redo", "", "options", "hint", "", "order", "orders", "concede")),
     ("app.menu.view", (
         "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys",)),

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from desktop_app.app.library import SaveEntry
 
 
+RIM = 24
+"""What is left free round a dialog that is as large as the screen, in pixels."""
+
+
 class SaveDialog(QDialog):
     """Asks for the name of a save. `named` carries it."""
 
@@ -42,11 +46,11 @@ class SaveDialog(QDialog):
         self.name.setMinimumWidth(theme.scaled(380))
         self.name.setAccessibleName(wording.say("app.save.name"))
         self.name.selectAll()
-        self._save = _button(wording.say("app.save.do"), "main")
+        self._save = dialog_button(wording.say("app.save.do"), "main")
         self._save.setDefault(True)
         self.name.textChanged.connect(lambda words: self._save.setEnabled(bool(words.strip())))
         self._save.clicked.connect(self.accept)
-        cancel = _button(wording.say("app.cancel"))
+        cancel = dialog_button(wording.say("app.cancel"))
         cancel.clicked.connect(self.reject)
         column = _column(self)
         column.addWidget(Words(wording.say("app.save.name"), "body_b"))
@@ -72,13 +76,13 @@ class OpenDialog(QDialog):
         if saves:
             self.list.setCurrentIndex(self.list.sentences.index(0))
         self.list.activated.connect(self._take)
-        do_open = _button(wording.say("app.open.do"), "main")
+        do_open = dialog_button(wording.say("app.open.do"), "main")
         do_open.setDefault(True)
         do_open.setEnabled(bool(saves))
         do_open.clicked.connect(lambda: self._take(self.list.currentIndex()))
-        other = _button(wording.say("app.open.other"))
+        other = dialog_button(wording.say("app.open.other"))
         other.clicked.connect(self._other)
-        cancel = _button(wording.say("app.cancel"))
+        cancel = dialog_button(wording.say("app.cancel"))
         cancel.clicked.connect(self.reject)
         column = _column(self)
         column.addWidget(Words(wording.say("app.open.title"), "heading"))
@@ -124,7 +128,7 @@ class KeysDialog(QDialog):
             grid.addWidget(Words(key, "body_b", wraps=False), row, 0)
             grid.addWidget(Words(words, "body", wraps=False), row, 1)
         column.addLayout(grid)
-        done = _button(wording.say("app.close"), "main")
+        done = dialog_button(wording.say("app.close"), "main")
         done.setDefault(True)
         done.clicked.connect(self.accept)
         column.addLayout(_buttons(done))
@@ -140,7 +144,7 @@ class AskDialog(QDialog):
         words = Words(question, "body")
         words.setMinimumWidth(theme.scaled(380))
         column.addWidget(words)
-        stay, act = _button(leave), _button(do, "main")
+        stay, act = dialog_button(leave), dialog_button(do, "main")
         stay.clicked.connect(self.reject)
         act.clicked.connect(self.accept)
         act.setDefault(True)
@@ -163,15 +167,21 @@ class TroubleDialog(QDialog):
             words.setMinimumWidth(theme.scaled(380))
             inner.addWidget(words)
         column.addWidget(card)
-        done = _button(wording.say("app.close"), "plain" if other else "main")
+        done = dialog_button(wording.say("app.close"), "plain" if other else "main")
         done.clicked.connect(self.reject)
-        way_out = _button(other, "main")
+        way_out = dialog_button(other, "main")
         if not other:
             way_out.hide()
         way_out.clicked.connect(self.accept)
         way_out.clicked.connect(self.other_taken)
         (way_out if other else done).setDefault(True)
         column.addLayout(_buttons(done, way_out))
+
+
+def fit_to_screen(dialog: QDialog, width: int, height: int) -> None:
+    """This size, in pixels, or as much of it as the screen has."""
+    room = dialog.screen().availableGeometry()
+    dialog.resize(min(width, room.width() - 2 * RIM), min(height, room.height() - 2 * RIM))
 
 
 def open_dialog(dialog: QDialog) -> None:
@@ -187,7 +197,8 @@ def _column(dialog: QDialog) -> QVBoxLayout:
     return column
 
 
-def _button(words: str, look: str = "plain") -> QPushButton:
+def dialog_button(words: str, look: str = "plain") -> QPushButton:
+    """A button of a dialog; the main one is amber."""
     button = QPushButton(words)
     button.setProperty("look", look)
     button.setFont(theme.font("body_b"))

@@ -28,18 +28,42 @@ class LookingBack(QObject):
         self.viewed: int | None = None
         """The earlier position that is looked at; nothing is answered meanwhile."""
         self._viewer = ""
+        self.has_curtain = False
+        """Must whoever sits down say so first, when several persons share the screen?"""
+        self._shared = False
 
     # --- what is seen ---------------------------------------------------------------------------------------------
 
     def viewer(self) -> str:
-        """Through whose eyes the table is seen: the person who is asked, else the last one who was."""
-        decider = self.match.decider()
-        people = [seat for seat, who in self.match.controllers.items() if who == HUMAN]
+        """Through whose eyes the table is seen: the person who is asked, else the last one who was; nobody's while the
+        screen is passed on."""
+        decider, people = self.match.decider(), self._people()
+        if self._is_parted():
+            return self._viewer if self._viewer in people and not self.passing_to() else ""
         if decider in people:
             self._viewer = decider
         elif self._viewer not in people:
             self._viewer = people[0] if people else ""
         return self._viewer
+
+    def passing_to(self) -> str:
+        """The seat of the person who must sit down before anything is shown through their eyes, or nothing."""
+        decider = self.match.decider()
+        waits = self._is_parted() and decider in self._people() and decider != self._viewer
+        return decider if waits else ""
+
+    def sit_down(self) -> None:
+        """The person to whom the screen was passed is there."""
+        self._viewer = self.passing_to() or self._viewer
+        self.changed.emit()
+
+    def _people(self) -> list[str]:
+        return [seat for seat, who in self.match.controllers.items() if who == HUMAN]
+
+    def _is_parted(self) -> bool:
+        """Do several persons share the screen, or did they?"""
+        self._shared = self._shared or len(self._people()) > 1
+        return self.has_curtain and self._shared
 
     def view(self) -> TableView:
         """The table through these eyes; of an earlier moment without anything that could be done."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.commands import Commands
+from desktop_app.gui.concede_door import ConcedeDoor
 from desktop_app.gui.contest_door import ContestDoor
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
@@ -24,6 +26,7 @@ from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.orders_door import OrdersDoor
 from desktop_app.gui.play_door import PlayDoor
 from desktop_app.gui.preferences_door import PreferencesDoor
 from desktop_app.gui.preferences_page import PreferencesPage
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.app.running import RunningJournal
 
-ON_TABLE, ON_BOARD = ("save", "options"), ("zoom_in", "zoom_out", "fit", "graph")
+ON_TABLE, ON_BOARD = ("save", "options", "order", "concede"), ("zoom_in", "zoom_out", "fit", "graph")
 BAR = ("hint", "save", "zoom_out", "fit", "zoom_in")
 
 
@@ -58,6 +61,7 @@ class MainWindow(QMainWindow):
         self.place = WindowPlace(self)
         self.play = PlayDoor(self)
         self.saving = SavingDoor(self)
+        self.orders, self.concede = OrdersDoor(self), ConcedeDoor(self)
         self.preferences = PreferencesDoor(self)
         self.keys = KeyMap(services.settings)
         self.commands = Commands(self, wording, {
@@ -67,7 +71,7 @@ class MainWindow(QMainWindow):
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
             "graph": self._toggle_graph, "reset_layout": self.place.reset, **ContestDoor(self).handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
-            **HomeDoor(self).handlers(),
+            **HomeDoor(self).handlers(), **self.orders.handlers(), **self.concede.handlers(),
         }, self.keys)  # fmt: skip
         self.editor = EditorDoor(self)
         self.fill_menus()
@@ -99,6 +103,7 @@ class MainWindow(QMainWindow):
         self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays, services.hints,
                                            services.bots, services.settings, services.foresee)  # fmt: skip
         self._controller.changed.connect(self._position_changed)
+        self._controller.concede_wanted.connect(partial(self.concede.ask, self._controller))
         self._show_table()
         self.play.show_match(self._controller)
         if match.notices:
@@ -109,6 +114,10 @@ class MainWindow(QMainWindow):
         """Any other page. A match is left as it stands."""
         self._leave_match()
         self._show(page)
+
+    def controller(self) -> MatchController | None:
+        """What drives the match that is being played, if there is one."""
+        return self._controller
 
     def match(self) -> Match | None:
         """The match that is being played, if there is one."""

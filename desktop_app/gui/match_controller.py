@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer, Signal
 
 from desktop_app.app.settings import SettingsKeeper
+from desktop_app.app.standing_orders import FOLLOWED, Order
 from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
 from desktop_app.gui.joined_answers import JoinedAnswers
 from desktop_app.gui.looking_back import HUMAN, LookingBack
+from desktop_app.gui.ordered_answers import OrderedAnswers
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
 from desktop_app.kernel.timeline import Why
 from desktop_app.kernel.views import PreviewView
@@ -32,6 +34,7 @@ class MatchController(LookingBack):
     """One match at the window. `refused`: a Reason; `noted`: an id and its arguments."""
 
     refused = Signal(object)
+    concede_wanted = Signal(str)
     noted = Signal(str)
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
@@ -41,6 +44,8 @@ class MatchController(LookingBack):
         self._foresee = foresee
         self.joined = JoinedAnswers()
         self.settings = settings or SettingsKeeper()
+        self.has_curtain = self.settings.now.curtain
+        self.ordered = OrderedAnswers(match, self.settings)
         self.film = film
         self._in_film = False
         self._bots = bots
@@ -73,7 +78,7 @@ class MatchController(LookingBack):
 
     def hints(self) -> tuple[Hint, ...]:
         """What a bot would do in the place of the person who is asked now; nothing when none is."""
-        prompt = self.view().prompt
+        prompt = None if self.passing_to() else self.view().prompt
         if prompt is None or self._find_hints is None or not self._is_person(prompt.decider):
             return ()
         return self._find_hints(self.match, prompt.decider, frozenset(option.key for option in prompt.options))
@@ -106,12 +111,29 @@ class MatchController(LookingBack):
     def may_finish(self) -> str:
         """The seat of the person whose turn a bot could finish now, or nothing."""
         decider = self.match.decider()
-        return decider if self.viewed is None and self._is_person(decider) else ""
+        may = self.viewed is None and self._is_person(decider) and not self.passing_to()
+        return decider if may else ""
+
+    def may_concede(self, seat: str) -> bool:
+        """Could the person of this seat give up now?"""
+        return self.viewed is None and self._is_person(seat) and bool(self.players) and bool(self.match.decider())
+
+    def concede(self, seat: str) -> None:
+        """The person of this seat gives up; the usual bot plays on."""
+        if self.may_concede(seat):
+            self._rest()
+            self._lent = ""
+            self.match.concede(seat, self.players[0])
+
+    def give_order(self, order: Order) -> None:
+        """A person does not want to be asked something for a while."""
+        self.ordered.give(order)
+        self._position_moved()
 
     def finish_turn(self) -> None:
         """A bot answers for the person who is asked now, until another seat's turn comes."""
         self._lent = self.may_finish()
-        self._position_changed()
+        self._position_moved()
 
     def hand_over(self, seat: str, controller: str) -> None:
         """From now on this person or bot plays the seat."""
@@ -128,7 +150,8 @@ class MatchController(LookingBack):
             self._lent = ""
             self._rest()
         try:
-            self.match.say(Reply(choice.seat, choice.option.key))
+            with self.ordered.answering():
+                self.match.say(Reply(choice.seat, choice.option.key))
         except IllegalAnswer as refusal:
             self.refused.emit(refusal.reason)
 
@@ -189,7 +212,14 @@ class MatchController(LookingBack):
         self._bots.cancel()
 
     def _position_changed(self) -> None:
-        self._tell.start(0)
+        self.ordered.moved()
+        self._position_moved()
+
+    def _position_moved(self) -> None:
+        if self._plays and self.viewed is None and self.ordered.next() is not None:
+            self._tell.stop()  # nobody need see a question that is answered already
+        else:
+            self._tell.start(0)
         if self._plays and not self._next.isActive():
             self._next.start(0)
 
@@ -200,13 +230,20 @@ class MatchController(LookingBack):
             return  # until somebody looks at now
         if self._lent and self._turn_is_over(decider):
             self._lent = ""
-        if decider != CHANCE and not self.waits_for():
+        reply = None if self._lent else self.ordered.next()
+        if reply is not None:
+            with self.ordered.answering(by_order=True):
+                self.match.say(reply, FOLLOWED)
+            self.noted.emit("ordered")
+            self._next.start(0)
+        elif decider != CHANCE and not self.waits_for():
             self._in_film = False
             self.film.ended()
         elif self.film.holds() and self.in_film():
             return  # until the film moves
         elif decider == CHANCE:
-            self.match.let_chance_answer()
+            with self.ordered.answering():
+                self.match.let_chance_answer()
             self._answered()
         elif self._asked_at != self.match.position:
             self._in_film = True
@@ -234,7 +271,8 @@ class MatchController(LookingBack):
         if answer.position != self.match.position or asked_at != self.match.position:
             self._next.start(0)  # an answer for another position is worth nothing: ask again
             return
-        self.match.say(answer.reply, Why(answer.reason, answer.seen_by))
+        with self.ordered.answering():
+            self.match.say(answer.reply, Why(answer.reason, answer.seen_by))
         if answer.note:
             self.noted.emit(answer.note)
         self._answered()

@@ -114,6 +114,9 @@ class PreferencesDoor(QObject):
         if now.film_speed != before.film_speed:
             self.window.play.choose_speed(now.film_speed)
             self.window.fill_menus()
+        controller = self.window.controller()
+        if controller is not None:
+            controller.has_curtain = now.curtain
         if now.keys != before.keys:
             self.window.keys.dress()
         page = self.page()

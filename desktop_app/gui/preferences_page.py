@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.gui import theme
 from desktop_app.gui.choosers import Segment
 from desktop_app.gui.film import AT_ONCE, SPEEDS
+from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.keys_group import KeysGroup
 from desktop_app.gui.look_sample import LookSample
+from desktop_app.gui.orders_group import OrdersGroup
 from desktop_app.gui.parts import Words
 from desktop_app.gui.preference_group import BESIDE, PreferenceGroup, Setting, SettingsGroup, action_row, small_button
 from desktop_app.gui.wording import Wording
@@ -20,7 +22,7 @@ from desktop_app.gui.wording import Wording
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
 
-GROUPS = ("bots", "look", "table", "keys")
+GROUPS = ("bots", "look", "table", "orders", "keys")
 WIDEST = 900
 """How wide a row may be, in pixels at 100 % text: longer lines are hard to read."""
 
@@ -77,6 +79,8 @@ class PreferencesPage(QWidget):
         if group == "keys":
             commands = self._window.commands
             return KeysGroup(title, commands.keys, commands.plain_keys(), self.settings, self.wording, self._steps)
+        if group == "orders":
+            return OrdersGroup(title, self._window.orders, self.settings, self.wording, self._steps)
         more: list[QWidget] = []
         if group == "bots":
             speeds = [(speed, say("app.speed", n=f"{speed:g}")) for speed in SPEEDS]
@@ -106,12 +110,13 @@ class PreferencesPage(QWidget):
         head.addWidget(Words(self.wording.say("app.preferences.title"), "heading"), 1)
         _frameless(self._holder)
         self._holder.setMaximumWidth(theme.scaled(WIDEST))
-        middle = QHBoxLayout()
+        middle = QHBoxLayout() if theme.text_size() <= BESIDE else QVBoxLayout()
         middle.setContentsMargins(24, 16, 12, 12)
         middle.setSpacing(24)
         middle.addWidget(self._doors())
         middle.addWidget(self._holder, 10)
-        middle.addStretch(1)
+        if isinstance(middle, QHBoxLayout):
+            middle.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
@@ -119,20 +124,22 @@ class PreferencesPage(QWidget):
         page.addLayout(middle, 1)
 
     def _doors(self) -> QWidget:
-        """A button a group, one below the other."""
+        """A button a group: one below the other, in rows where words are large."""
         doors = QWidget()
-        column = QVBoxLayout(doors)
+        beside = theme.text_size() <= BESIDE
+        column = QVBoxLayout(doors) if beside else FlowLayout(doors, theme.GAP)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
         for place, name in enumerate(GROUPS):
             door = Segment(self.wording.say(f"app.preferences.{name}"))
             door.setMinimumHeight(theme.scaled(40))
-            door.setMinimumWidth(theme.scaled(150) if theme.text_size() <= BESIDE else 0)
+            door.setMinimumWidth(theme.scaled(150) if beside else 0)
             door.clicked.connect(lambda _=False, name=name: self.open_group(name))
             door.stepped.connect(lambda by, place=place: self._step(place + by))
             self.doors[name] = door
             column.addWidget(door)
-        column.addStretch(1)
+        if isinstance(column, QVBoxLayout):
+            column.addStretch(1)
         return doors
 
     def _step(self, place: int) -> None:

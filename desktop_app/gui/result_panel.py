@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
@@ -46,9 +46,10 @@ class ResultPanel(QFrame):
         self._column.addWidget(self._look)
         self.hide()
 
-    def show_table(self, showing: Showing, winners: Sequence[str]) -> None:
-        """The end of this game; `winners` may be nobody."""
-        shown = (showing.view.over, showing.view.seats, tuple(winners))
+    def show_table(self, showing: Showing, winners: Sequence[str], conceded: Collection[str] = ()) -> None:
+        """The end of this game; `winners` may be nobody. What a bot won with a seat that was `conceded` is no person's
+        victory, and is said so."""
+        shown = (showing.view.over, showing.view.seats, tuple(winners), tuple(conceded))
         if shown == self._shown:
             return
         self._shown = shown
@@ -56,16 +57,19 @@ class ResultPanel(QFrame):
         self._title.setText(words.say("app.over"))
         self._again.setText(words.say("app.over.again"))
         self._look.setText(words.say("app.over.look"))
-        self.sentence.setText(words.sentence(showing.view.over) if showing.view.over else "")
+        told = [words.sentence(showing.view.over) if showing.view.over else ""]
+        told += [words.say("app.concede.won", who=_name(seat, showing)) for seat in winners if seat in conceded]
+        self.sentence.setText(" ".join(told))
         self.setAccessibleName(self.sentence.text())
         rows = sorted(showing.view.seats, key=lambda seat: seat.id not in winners)
         self._column.removeWidget(self._table)
         self._table.hide()
         self._table.deleteLater()
-        self._table = self._rows(rows, winners, showing)
+        self._table = self._rows(rows, winners, showing, conceded)
         self._column.insertWidget(2, self._table)
 
-    def _rows(self, seats: Sequence[SeatView], winners: Sequence[str], showing: Showing) -> QWidget:
+    def _rows(self, seats: Sequence[SeatView], winners: Sequence[str], showing: Showing,
+              conceded: Collection[str]) -> QWidget:  # fmt: skip
         """A line a seat, winners first: whose, a crown, the name, its numbers in columns."""
         table = QWidget()
         grid = QGridLayout(table)
@@ -78,7 +82,9 @@ class ResultPanel(QFrame):
         for row, seat in enumerate(seats, 1):
             has_won = seat.id in winners
             grid.addWidget(Medallion(showing.livery(seat.id), theme.scaled(22)), row, 0)
-            grid.addWidget(Words(showing.wording.sentence(seat.name), "body_b" if has_won else "body"), row, 1)
+            name = _name(seat.id, showing)
+            name = showing.wording.say("app.seat.conceded", who=name) if seat.id in conceded else name
+            grid.addWidget(Words(name, "body_b" if has_won else "body"), row, 1)
             for column, item in enumerate(seat.counters):
                 number = Words(showing.wording.word(item.value), "small_b" if has_won else "small", wraps=False)
                 number.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -90,6 +96,11 @@ class ResultPanel(QFrame):
                 crown.setToolTip(crown.accessibleName())
                 grid.addWidget(crown, row, len(seat.counters) + 2)
         return table
+
+
+def _name(seat: str, showing: Showing) -> str:
+    view = showing.seat(seat)
+    return showing.wording.sentence(view.name) if view is not None else showing.wording.name(seat)
 
 
 def _heading(art: str, words: str) -> QWidget:

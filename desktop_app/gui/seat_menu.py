@@ -18,8 +18,10 @@ def seat_choices(controller: MatchController, wording: Wording, seat: str) -> li
     if controller.may_finish() == seat:
         found.append((wording.say("app.seat.finish"), controller.finish_turn))
     for who in (HUMAN, *controller.players):
-        if who != now:
+        if who != now and (who != HUMAN or seat not in controller.match.conceded):
             found.append((_words(wording, who), partial(controller.hand_over, seat, who)))
+    if controller.may_concede(seat):
+        found.append((wording.say("app.seat.concede"), partial(controller.concede_wanted.emit, seat)))
     return found
 
 

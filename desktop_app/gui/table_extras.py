@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
+from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.group_move import GroupMove
+from desktop_app.gui.order_mark import OrderMark
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -19,5 +21,5 @@ class Extra(Protocol):
         """The page shows another position, which is its `showing` now."""
 
 
-EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove)
-"""What makes them, in the order in which they are told of a new position."""
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove, OrderMark, Curtain)
+"""What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

@@ -29,7 +29,10 @@ def note(page: TablePage) -> str:
 def seat_notes(page: TablePage) -> dict[str, str]:
     """Who plays each seat."""
     wording = page.wording
-    return {
+    conceded = page.controller.match.conceded
+    notes = {
         seat: wording.say("app.person") if who == HUMAN else wording.say("app.bot", name=f"bot_{who}")
         for seat, who in page.controller.match.controllers.items()
     }
+    return {seat: wording.say("app.seat.conceded", who=words) if seat in conceded else words
+            for seat, words in notes.items()}  # fmt: skip

@@ -59,7 +59,7 @@ class TablePage(QWidget):
                  commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
         super().__init__()
         self.strip = strip
-        self.controller, self.wording = controller, wording
+        self.controller, self.wording, self.own_window = controller, wording, window
         self.showing = Showing(controller.view(), wording)
         self._pointed: Choice | None = None
         self._message = ""
@@ -234,7 +234,7 @@ class TablePage(QWidget):
         over = self.showing.view.over is not None
         self._looks_on = self._looks_on and over
         if over:
-            self.result.show_table(self.showing, self.controller.winners())
+            self.result.show_table(self.showing, self.controller.winners(), self.controller.match.conceded)
         self.options.setHidden(over)
         self.result.setVisible(over and not self._looks_on)
 

@@ -59,6 +59,8 @@ def test_a_running_game_keeps_it_too(tmp_path):
 
 def test_undo_goes_back_past_what_was_answered_by_order(tmp_path):
     match = meadow_match(ash="human", birch="human")
+    while match.decider() == "chance":
+        match.let_chance_answer()
     first_option(match)
     before = match.position - 1
     while match.decider() == "chance":

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.library import LastGame
 from desktop_app.app.moments import Line, Moment
+from desktop_app.app.standing_orders import FOLLOWED, Order
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.contests import ContestSide, ContestView, FighterView, Marker, ResultView, SourceView
 from desktop_app.kernel.events import Event
@@ -350,6 +351,8 @@ class HarbourMatch:
         self.room, self.setup, self.controllers, self.seed = room, setup, controllers, seed
         self.listeners: list[Any] = []
         self.whys: dict[int, Why] = {}
+        self.conceded: dict[str, int] = {}
+        self.orders: tuple[Order, ...] = ()
         self.notices: tuple[Reason, ...] = ()
         self.scenario: dict[str, Any] | None = None
         self.history: list[tuple[Harbour, Event | None, str]] = [(room.new_game(setup), None, "")]
@@ -361,6 +364,14 @@ class HarbourMatch:
 
     def hand_over(self, seat: str, controller: str) -> None:
         self.controllers = {**self.controllers, seat: controller}
+        self._tell()
+
+    def concede(self, seat: str, bot: str) -> None:
+        self.controllers, self.conceded = {**self.controllers, seat: bot}, {**self.conceded, seat: self.position}
+        self._tell()
+
+    def order(self, orders: tuple[Order, ...]) -> None:
+        self.orders = orders
         self._tell()
 
     def way(self) -> tuple[int, ...]:
@@ -409,7 +420,10 @@ class HarbourMatch:
         return self.room.view(self.state, seat)
 
     def _decisions(self) -> list[int]:
-        return [i for i in range(1, len(self.history)) if self.controllers.get(self.history[i][2]) == "human"]
+        return [
+            i for i in range(1, len(self.history))
+            if self.controllers.get(self.history[i][2]) == "human" and self.whys.get(i) != FOLLOWED
+        ]  # fmt: skip
 
     def can_undo(self) -> bool:
         return any(i <= self.position for i in self._decisions())

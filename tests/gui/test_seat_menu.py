@@ -32,7 +32,7 @@ def position(hands: Hands) -> int:
 
 def test_a_seat_is_handed_over_to_a_bot_and_taken_over_again(hands: Hands) -> None:
     open_menu(hands, "oar")
-    assert hands.menu() == ["Hand over to: Bot, plays at random"]
+    assert hands.menu() == ["Hand over to: Bot, plays at random", "Concede…"]
     hands.choose("Hand over")
     assert hands.page.controller.match.controllers == {"keel": "human", "oar": "random"}
     hands.type_option("rest")

@@ -1,0 +1,16 @@
+"""A standing order in a sentence."""
+
+from __future__ import annotations
+
+from desktop_app.app.standing_orders import Order
+from desktop_app.gui.wording import Wording
+
+
+def order_words(order: Order, wording: Wording) -> str:
+    """How long it holds, and what it stops for."""
+    until = wording.say(f"app.order.until.{order.until}")
+    stops = [wording.say("app.order.stop.kind", what=words) for words in order.stops.values()]
+    stops += [wording.say(f"app.order.stop.{name}") for name in ("strange", "contest", "came") if getattr(order, name)]
+    if not stops:
+        return until
+    return wording.say("app.order.unless", until=until, what=wording.say("app.order.or").join(stops))
