@@ -7,10 +7,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.gui.contests.odds_picture import forecast_picture
 from desktop_app.gui.gestures import Choice
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.overlays import ReasonTip
+from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
+from desktop_app.kernel.views import PreviewView
 
 REST = 120
 """Milliseconds of rest before the room is asked: whoever walks along a list or a way is never held up."""
@@ -26,7 +29,7 @@ class Forecast(QObject):
         self._at = QPoint()
         self.prelude: Callable[[], str] = str
         """What is told before the room's own sentences: nothing, unless somebody gives it another voice."""
-        self._known: dict[tuple[int, str, str], str] = {}
+        self._known: dict[tuple[int, str, str], PreviewView] = {}
         self.tip = ReasonTip(window, "forecast", stays=0)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -51,13 +54,20 @@ class Forecast(QObject):
 
     def _tell(self) -> None:
         choice = self._choice
-        words = "\n".join(filter(None, (self.prelude(), self._sentences(choice)))) if choice is not None else ""
-        if words:
-            self.tip.show_reason(words, self._at)
+        if choice is None:
+            return
+        told = self._told(choice)
+        words = "\n".join(filter(None, (self.prelude(), *map(self._wording.sentence, told.sentences))))
+        odds = told.contest.odds if told.contest is not None else None
+        if odds is None:
+            if words:
+                self.tip.show_reason(words, self._at)
+            return
+        picture = forecast_picture(odds, Showing(self._controller.view(), self._wording))
+        self.tip.show_reason(words, self._at, picture)
 
-    def _sentences(self, choice: Choice) -> str:
+    def _told(self, choice: Choice) -> PreviewView:
         key = (self._controller.match.position, choice.seat, choice.option.key)
         if key not in self._known:
-            told = self._controller.preview(choice)
-            self._known = {key: "\n".join(self._wording.sentence(line) for line in told.sentences)}
+            self._known = {key: self._controller.preview(choice)}
         return self._known[key]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import Look, paint_piece
 
 HAND = 40
 """Diameter of an ordinary piece in the hand."""
+
+WIDEST = 280
+"""Width of a tip's words."""
 
 
 class LiftedPiece(QWidget):
@@ -57,24 +60,29 @@ class ReasonTip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label = QLabel()
         self.label.setWordWrap(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 12, 8)
-        row.addWidget(self.label)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 8, 12, 8)
+        self._column.setSpacing(theme.GAP)
+        self._column.addWidget(self.label)
+        self.picture: QWidget | None = None
         self._end = QTimer(self)
         self._end.setSingleShot(True)
         self._end.setInterval(stays)
         self._end.timeout.connect(self.hide)
         self.hide()
 
-    def show_reason(self, words: str, at: QPoint) -> None:
-        """Stands beside a point of the screen, inside the window."""
+    def show_reason(self, words: str, at: QPoint, picture: QWidget | None = None) -> None:
+        """Stands beside a point of the screen, inside the window; a picture stands below the words."""
+        self._hang(picture)
         self.label.setFont(theme.font("body_b"))
         self.label.setText(words)
         widest = max(self.label.fontMetrics().horizontalAdvance(line) for line in words.split("\n"))
-        self.label.setFixedWidth(min(theme.scaled(280), widest + 4))
+        most = theme.scaled(WIDEST) if picture is None else picture.sizeHint().width()
+        self.label.setFixedWidth(min(most, widest + 4))
         self.adjustSize()
         window = self._window
         corner = window.mapFromGlobal(at) + QPoint(26, -self.height() - 18)
+        corner.setX(corner.x() - max(0, self.width() - theme.scaled(WIDEST) - 28))  # wide ones reach no further right
         corner.setX(max(8, min(corner.x(), window.width() - self.width() - 8)))
         corner.setY(max(8, min(corner.y(), window.height() - self.height() - 8)))
         self.move(corner)
@@ -83,3 +91,12 @@ class ReasonTip(QFrame):
         self.raise_()
         if self._stays:
             self._end.start()
+
+    def _hang(self, picture: QWidget | None) -> None:
+        if self.picture is not None:
+            self._column.removeWidget(self.picture)
+            self.picture.hide()
+            self.picture.deleteLater()
+        self.picture = picture
+        if picture is not None:
+            self._column.addWidget(picture)

@@ -96,7 +96,7 @@ class OddsPicture(QFrame):
         self.bars: list[SpreadBars] = []
         row = self.row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 14, 8) if look == "panel" else row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(24)
+        row.setSpacing(theme.scaled(20))
         for spread in odds.spreads:
             row.addWidget(self._spread(spread), 1)
         row.addWidget(self._figures(odds), 1)
@@ -132,6 +132,18 @@ class OddsPicture(QFrame):
         return holder
 
 
+def forecast_picture(odds: OddsView, showing: Showing) -> QWidget:
+    """The odds and what may still change them, for a tip."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme.MARGIN)
+    column.addWidget(OddsPicture(odds, showing, "plain"))
+    if odds.abilities:
+        column.addWidget(AbilityRow(odds.abilities, showing))
+    return holder
+
+
 class AbilityRow(QWidget):
     """What may still change the dice, three beside one another: whose, its name, what it does."""
 
@@ -145,7 +157,7 @@ class AbilityRow(QWidget):
         head.addWidget(Words(say("app.contest.may_change"), "small_b", "quiet", wraps=False))
         head.addStretch(1)
         head.addWidget(Words(say("app.contest.not_counted"), "small", "past", wraps=False))
-        grid.addLayout(head, 0, 0, 1, IN_A_ROW)
+        grid.addLayout(head, 0, 0, 1, min(IN_A_ROW, len(abilities)))
         for place, ability in enumerate(abilities):
             grid.addWidget(ability_card(ability, showing), 1 + place // IN_A_ROW, place % IN_A_ROW)
         for column in range(min(IN_A_ROW, len(abilities))):
