@@ -16,7 +16,7 @@ from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
 from desktop_app.kernel.save import head_of
 from desktop_app.kernel.state import State
 from desktop_app.kernel.timeline import NO_WHY, StoredOnly, Timeline, Why, pending_seat
-from desktop_app.kernel.views import TableView
+from desktop_app.kernel.views import ChapterView, TableView
 
 HUMAN = "human"
 """The controller of a seat that a person plays; every other controller is the name of a bot."""
@@ -73,6 +73,10 @@ class Match:
     def moments(self) -> tuple[Moment, ...]:
         """All of the way, the start first, as a time line shows it."""
         return moments_of(self.timeline)
+
+    def chapter_at(self, position: int) -> ChapterView:
+        """To which part of the game a position belongs, as far as that is known."""
+        return self.timeline.chapter_at(position)
 
     def lines(self) -> tuple[Line, ...]:
         """All lines of play: those with names, then what was left without one, the newest first."""
@@ -222,8 +226,12 @@ class Match:
         way = [0, *timeline.path(self.position)]
         for position in reversed(way):  # from the last one: each replay gives all since a snapshot
             timeline.events_at(position)
-        return tuple([LogLine(position, timeline.nodes[position].depth, _covered(event, viewer))
-                      for position in way for event in timeline.events_at(position)])
+        return tuple([line for position in way for line in self.log_at(position, viewer)])
+
+    def log_at(self, position: int, viewer: str = "") -> tuple[LogLine, ...]:
+        """What the answer that led to this position made happen, as this seat may know it."""
+        depth = self.timeline.nodes[position].depth
+        return tuple([LogLine(position, depth, _covered(event, viewer)) for event in self.timeline.events_at(position)])
 
     def _going_to(self, position: int) -> None:
         self.rewinds += self.is_risky(position)

@@ -83,7 +83,7 @@ class LookingBack(QObject):
         """What the answer that led here made happen, in words: the first sentence of it that there are words for."""
         match = self.match
         told = (wording.sentence(match.room.describe(match.state, line.event))
-                for line in self.log() if line.position == position)  # fmt: skip
+                for line in match.log_at(position, self.viewer()))  # fmt: skip
         return next((words for words in told if words), "")
 
     def answers_before(self) -> int:

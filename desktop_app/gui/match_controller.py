@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -14,13 +14,14 @@ from desktop_app.gui.gestures import Choice
 from desktop_app.gui.joined_answers import JoinedAnswers
 from desktop_app.gui.looking_back import HUMAN, LookingBack
 from desktop_app.gui.ordered_answers import OrderedAnswers
-from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reply
-from desktop_app.kernel.timeline import Why
+from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reason, Reply
+from desktop_app.kernel.timeline import StoredOnly, Why
 from desktop_app.kernel.views import PreviewView
 
 if TYPE_CHECKING:
     from desktop_app.app.hints import Hint
     from desktop_app.app.match import Match
+    from desktop_app.app.moments import Line
     from desktop_app.app.worker import BotPool
     from desktop_app.gui.services import FindHints, Foresee
 
@@ -178,6 +179,14 @@ class MatchController(LookingBack):
         while self.match.position in self.joined and self.match.can_redo():
             self.match.redo()
 
+    def play_on(self, position: int, name: str) -> None:
+        """Goes back to a position and on from there in a line of this name."""
+        self._go_elsewhere(lambda: self.match.play_on(position, name))
+
+    def switch_to(self, line: Line, name: str) -> None:
+        """Goes on where this line stands; one without a name is called `name` now."""
+        self._go_elsewhere(lambda: self.match.switch_to(line, name))
+
     def close(self) -> None:
         """Lets go of the match and ends the bots."""
         self._rest()
@@ -186,6 +195,16 @@ class MatchController(LookingBack):
         if self._position_changed in self.match.listeners:
             self.match.listeners.remove(self._position_changed)
         self._bots.close()
+
+    def _go_elsewhere(self, go: Callable[[], None]) -> None:
+        """What a bot is thinking about is forgotten first."""
+        self._rest()
+        self._lent, self.viewed = "", None
+        try:
+            go()
+        except StoredOnly:
+            self.refused.emit(Reason("only_stored"))
+            self._position_changed()
 
     # --- inside ---------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
 from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.group_move import GroupMove
+from desktop_app.gui.line_menu import LineMenu
 from desktop_app.gui.order_mark import OrderMark
 
 if TYPE_CHECKING:
@@ -21,5 +22,5 @@ class Extra(Protocol):
         """The page shows another position, which is its `showing` now."""
 
 
-EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove, OrderMark, Curtain)
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove, LineMenu, OrderMark, Curtain)
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

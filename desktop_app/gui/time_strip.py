@@ -92,13 +92,12 @@ class TimeStrip(QFrame):
 
 
 def _menu_button(menu: QMenu, name: str) -> QToolButton:
+    """A button with a menu above it. (With a menu of Qt's own the press would wait until the menu is closed.)"""
     button = QToolButton()
-    button.setMenu(menu)
-    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.clicked.connect(lambda: menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height() - theme.TIGHT))))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setAccessibleName(name)
     button.setToolTip(name)
-    button.setStyleSheet("QToolButton::menu-indicator { image: none; }")
     button.setFixedHeight(theme.scaled(32))
     button.setMinimumWidth(theme.scaled(32))
     button.setIconSize(QSize(theme.scaled(18), theme.scaled(18)))

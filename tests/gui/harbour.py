@@ -393,6 +393,9 @@ class HarbourMatch:
         return tuple(Moment(position, seat, seat == CHANCE, chapter)
                      for position, seat, chapter in told[: self.position + 1])
 
+    def chapter_at(self, position: int) -> ChapterView:
+        return self.room.chapter(self.history[position][0])
+
     def lines(self) -> tuple[Line, ...]:
         return (Line("", True, self.position, 0, True),)
 
@@ -444,6 +447,10 @@ class HarbourMatch:
 
     def log(self, viewer: str = "") -> tuple[LogLine, ...]:
         return tuple(LogLine(i, 0, event) for i, (_, event, _) in enumerate(self.history[: self.position + 1]) if event)
+
+    def log_at(self, position: int, viewer: str = "") -> tuple[LogLine, ...]:
+        event = self.history[position][1]
+        return (LogLine(position, 0, event),) if event else ()
 
     def _go(self, position: int) -> None:
         self.position = position
