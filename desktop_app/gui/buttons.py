@@ -141,6 +141,7 @@ class SegmentBar(QFrame):
         self.setProperty("look", "segment_bar")
         self.setAccessibleName(name)
         self.parts = [SegmentPart(value, words, name, style, height) for value, words in items]
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         group = QButtonGroup(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 2, 2, 2)
@@ -151,3 +152,9 @@ class SegmentBar(QFrame):
             part.clicked.connect(lambda _=False, value=part.value: self.chosen.emit(value))
             group.addButton(part)
             row.addWidget(part, 1)
+
+    def show_value(self, now: object) -> None:
+        """Another one is chosen; nobody is told."""
+        for part in self.parts:
+            if part.value == now:
+                part.setChecked(True)

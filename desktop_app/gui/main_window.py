@@ -25,6 +25,7 @@ from desktop_app.gui.home_door import HomeDoor
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game_page import NewGamePage
 from desktop_app.gui.orders_door import OrdersDoor
 from desktop_app.gui.play_door import PlayDoor
@@ -85,10 +86,13 @@ class MainWindow(QMainWindow):
         self._leave_match()
         self._show(HomePage(self.services, self.wording, self.commands.actions, self.show_new_game, self.size()))
 
-    def show_new_game(self, room: str = "") -> None:
-        """The page for a new game; of this room, if one is named."""
+    def show_new_game(self, room: str = "", choice: NewGameChoice | None = None) -> None:
+        """The page for a new game; of this room, if one is named. `choice`: what has been chosen already."""
         self._leave_match()
-        page = NewGamePage(self.services, self.wording, self.commands["home"], random.randrange(1_000_000_000), room)
+        services = self.services
+        chosen = choice or NewGameChoice(services.rooms, services.bots, random.randrange(1_000_000_000),
+                                         services.settings.now.last_setup, room)  # fmt: skip
+        page = NewGamePage(services, self.wording, self.commands.actions, chosen, self.size())
         page.started.connect(self._start)
         self._show(page)
 
@@ -285,7 +289,7 @@ class MainWindow(QMainWindow):
         elif isinstance(page, TablePage):
             self._show_table()
         elif isinstance(page, NewGamePage):
-            self.show_new_game()
+            self.show_new_game(choice=page.choice)
         elif isinstance(page, EditorPage):
             self.editor.show()
         else:

@@ -50,6 +50,10 @@ def relook(widget: QWidget, look: str) -> None:
         widget.style().polish(widget)
 
 
+DROP_DOWN = 26
+"""The room that the style sheet leaves for an arrow."""
+
+
 class ChoiceBox(QComboBox):
     """A combo box whose arrow is drawn in the theme's ink."""
 
@@ -59,13 +63,22 @@ class ChoiceBox(QComboBox):
         self.setFont(theme.font("body"))
         self.setMinimumHeight(theme.scaled(36))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._arrow, self._reach = theme.scaled(20), theme.scaled(5)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for the words beside the arrow, which grows with them."""
+        return super().sizeHint() + QSize(max(0, self._arrow + self._reach + 4 - DROP_DOWN), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing is cut off."""
+        return super().minimumSizeHint() + QSize(max(0, self._arrow + self._reach + 4 - DROP_DOWN), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box, then its arrow."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        x, y, reach = self.width() - theme.scaled(20), self.height() / 2, theme.scaled(5)
+        x, y, reach = self.width() - self._arrow, self.height() / 2, self._reach
         arrow = QPainterPath(QPointF(x - reach, y - reach / 2))
         arrow.lineTo(x, y + reach / 2)
         arrow.lineTo(x + reach, y - reach / 2)

@@ -16,6 +16,7 @@ QFrame[look="panel"] { background: $panel; border: ${hair}px solid $line; border
 QFrame[look="active"] { background: $panel; border: 2px solid $glow; border-radius: 10px; }
 QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
 QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
+QFrame[look="await"] { background: $raised; border: 2px dashed $glow; border-radius: 8px; }
 QFrame[look="goal"] { background: $raised; border: 2px solid $glow; border-radius: 8px; }
 QFrame[look="first"] { background: $panel; border: ${hair}px solid $line; border-radius: 12px; }
 QFrame[look="first_active"] { background: $panel; border: 2px solid $glow; border-radius: 12px; }
@@ -109,6 +110,9 @@ QToolButton:checked { border: 2px solid $text; }
 QListWidget::item { border: 2px solid transparent; border-radius: 8px; padding: 6px; color: $text; }
 QListWidget::item:selected { border-color: $text; background: $raised; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 3px solid $focus; padding: 4px 8px; }
+QComboBox[look="flat"] { background: transparent; border: 1px solid transparent; padding: 2px 6px; }
+QComboBox[look="flat"]:hover { border-color: $line_strong; }
+QComboBox[look="flat"]:focus { border: 3px solid $focus; padding: 0 4px; }
 QComboBox::drop-down { border: none; width: 26px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line_strong;

@@ -229,6 +229,11 @@ def keep_zoom(factor: float) -> None:
     _Chosen.zoom = factor
 
 
+def zoom() -> float:
+    """How many times as large things are made now."""
+    return _Chosen.zoom
+
+
 def scaled(pixels: float) -> int:
     """A length that grows with the text."""
     return round(pixels * _Chosen.text_size * _Chosen.zoom / 100)

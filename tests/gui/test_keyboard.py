@@ -56,9 +56,10 @@ def test_enter_opens_a_list_of_choices(window: MainWindow, qtbot: object, key: Q
     hands.control(Key.Key_N)
     page = window.centralWidget()
     assert isinstance(page, NewGamePage)
-    page.map.setFocus()
+    side = page.seats.rows[0].side
+    side.setFocus()
     hands.key(key)
-    assert page.map.view().isVisible()
+    assert side.view().isVisible()
     hands.key(Key.Key_Escape)
 
 
@@ -67,7 +68,7 @@ def test_return_in_the_seed_starts_the_game(window: MainWindow, qtbot: object) -
     hands.control(Key.Key_N)
     page = window.centralWidget()
     assert isinstance(page, NewGamePage)
-    page.seed.setFocus()
+    page.seed.seed.setFocus()
     hands.key(Key.Key_Return)
     assert hands.page is not None
 
