@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
+from desktop_app.gui.contests.pledge_card import PledgeOverlay
 from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.group_move import GroupMove
 from desktop_app.gui.line_menu import LineMenu
@@ -22,5 +23,7 @@ class Extra(Protocol):
         """The page shows another position, which is its `showing` now."""
 
 
-EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (ContestOverlay, GroupMove, LineMenu, OrderMark, Curtain)
+EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
+    ContestOverlay, PledgeOverlay, GroupMove, LineMenu, OrderMark, Curtain,
+)  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

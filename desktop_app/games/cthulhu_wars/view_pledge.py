@@ -15,28 +15,26 @@ def pledge(table: Table, ask: Ask | None) -> PledgeView | None:
     if frame is None or ask is None or ask.question != "pledge_what":
         return None
     offered = sum(frame.promised)
-    asked = table.in_turn
-    round = frame.said // len(frame.seats) + 1
+    wants = str(getattr(table.stack[table.stack.index(frame) - 1], "seat", table.in_turn))
+    turn = int(ask.options[0].args[0])
+    seats = tuple([_pledger(table, frame, place, turn) for place in range(len(frame.seats))])
     return PledgeView(
-        text(f"pledge.title.{frame.what}", seat=asked, n=frame.sum),
-        text(f"pledge.note.{frame.what}", seat=asked, n=frame.sum),
-        text("pledge.round", n=round, of=ROUNDS),
-        offered, frame.sum - offered,
-        tuple([_pledger(table, frame, place, ask) for place in range(len(frame.seats))]),
+        text(f"pledge.title.{frame.what}", n=frame.sum),
+        text(f"pledge.note.{frame.what}", seat=wants, n=frame.sum),
+        text("pledge.round", n=turn // len(frame.seats) + 1, of=ROUNDS),
+        offered, frame.sum - offered, seats,
     )
 
 
-def _pledger(table: Table, frame: Pledge, place: int, ask: Ask) -> PledgerView:
-    """One seat: what it has offered, the most it could give, whether it is asked now or again."""
-    seat = frame.seats[place]
+def _pledger(table: Table, frame: Pledge, place: int, turn: int) -> PledgerView:
+    """One seat: what it has offered, the most it could give, whether it is asked now or will be."""
     most = frame.most(table, place)
-    spoken = frame.said > place
-    gives = frame.promised[place] if spoken and frame.promised else -1
-    turns_left = [turn for turn in range(frame.said, ROUNDS * len(frame.seats)) if turn % len(frame.seats) == place]
-    if seat == ask.seat:
+    gives = frame.promised[place] if frame.promised and frame.said > place else -1
+    later = any(each % len(frame.seats) == place for each in range(turn + 1, ROUNDS * len(frame.seats)))
+    if turn % len(frame.seats) == place:
         state = "now"
     elif most <= max(gives, 0):
         state = "out"
     else:
-        state = "waits" if turns_left else "said"
-    return PledgerView(seat, gives, most, state)
+        state = "waits" if later else "said"
+    return PledgerView(frame.seats[place], gives, most, state)
