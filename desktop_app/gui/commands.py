@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from desktop_app.gui import theme
 from desktop_app.gui.icons import icon
@@ -22,15 +22,15 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
-    "preferences": ("Ctrl+,",), "reset_layout": (), "order": ("Ctrl+D",), "orders": (), "concede": (),
+    "preferences": ("Ctrl+,",), "reset_layout": (), "menu": ("F10",), "order": ("Ctrl+D",), "orders": (), "concede": (),
     "contest": ("B",),
 }  # fmt: skip
 _TABLE_ONLY = (
     "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later", "contest",
 )  # fmt: skip
 _WITH_ICON = (
-    "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in", "zoom_out",
-    "graph",
+    "menu", "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in",
+    "zoom_out", "graph",
 )  # fmt: skip
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
@@ -70,10 +70,9 @@ class Commands:
         for name in _WITH_ICON:
             self.actions[name].setIcon(icon(name))
 
-    def fill_menus(self, window: QMainWindow, choose: Callable[[str, int], None]) -> dict[str, QMenu]:
-        """The menu bar; its menus by the ids of their titles. `choose` hears another theme or text size."""
+    def fill_menus(self, bar: QMenu | QMenuBar, choose: Callable[[str, int], None]) -> dict[str, QMenu]:
+        """All menus; by the ids of their titles. `choose` hears another theme or text size."""
         menus: dict[str, QMenu] = {}
-        bar = window.menuBar()
         bar.clear()
         for title, names in _MENUS:
             menu = menus[title] = bar.addMenu(self._wording.say(title))

@@ -66,7 +66,7 @@ class FlowLayout(QLayout):
     def _arrange(self, box: QRect, move: bool) -> int:
         x, y, tall = box.x(), box.y(), 0
         for item in self._items:
-            hint = item.sizeHint()
+            hint = _shown(item, box.width())
             if x > box.x() and x + hint.width() > box.x() + box.width():
                 x, y, tall = box.x(), y + tall + self._gap, 0
             if move:
@@ -74,3 +74,12 @@ class FlowLayout(QLayout):
             x += hint.width() + self._gap
             tall = max(tall, hint.height())
         return y + tall - box.y()
+
+
+def _shown(item: QLayoutItem, width: int) -> QSize:
+    """How large a widget stands there: what is wider than a row breaks its own lines."""
+    hint = item.sizeHint()
+    if hint.width() <= width or not item.hasHeightForWidth():
+        return hint
+    wide = max(width, item.minimumSize().width())
+    return QSize(wide, item.heightForWidth(wide))

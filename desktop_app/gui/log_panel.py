@@ -33,7 +33,7 @@ class LogPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(theme.TIGHT)
-        column.addWidget(Words(title, "name"))
+        column.addWidget(Words(title, "name", wraps=False))
         column.addWidget(self.list, 1)
 
     def show_lines(self, lines: Sequence[Sentence], looked_at: int | None = None) -> None:

@@ -25,6 +25,7 @@ from desktop_app.gui.home_door import HomeDoor
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
 from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.menu_door import MenuDoor
 from desktop_app.gui.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game_page import NewGamePage
 from desktop_app.gui.orders_door import OrdersDoor
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self.resize(1366, 768)
         self.place = WindowPlace(self)
         self.play = PlayDoor(self)
+        self.menus = MenuDoor(self)
         self.saving = SavingDoor(self)
         self.orders, self.concede = OrdersDoor(self), ConcedeDoor(self)
         self.preferences = PreferencesDoor(self)
@@ -70,7 +72,8 @@ class MainWindow(QMainWindow):
             "quit": lambda: self._leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
-            "graph": self._toggle_graph, "reset_layout": self.place.reset, **ContestDoor(self).handlers(),
+            "graph": self._toggle_graph, "reset_layout": self.place.reset,
+            "menu": self.menus.open, **ContestDoor(self).handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(), **self.orders.handlers(), **self.concede.handlers(),
         }, self.keys)  # fmt: skip
@@ -143,6 +146,7 @@ class MainWindow(QMainWindow):
         bar = tuple(self.commands[name] for name in BAR)
         wording = self.wording.of(self._controller.match.room.id)
         page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
+        page.what_now.show_key(self.commands["options"].shortcut())
         page.result.new_game.connect(self.show_new_game)
         self._show(page)
         self._position_changed()
@@ -165,6 +169,7 @@ class MainWindow(QMainWindow):
         self._page_shown(page)
 
     def _page_shown(self, page: QWidget) -> None:
+        self.menus.page_shown(page, self.commands["menu"])
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
         self.commands.enable(ON_BOARD, self._board() is not None)
         self.steps_changed()
@@ -243,7 +248,7 @@ class MainWindow(QMainWindow):
     def _focus_options(self) -> None:
         page = self.table_page()
         if page is not None:
-            page.options.focus_filter()
+            page.drawer.open()
 
     def _board(self) -> BoardWindow | None:
         page = self.table_page() or self.editor.page()
@@ -265,10 +270,10 @@ class MainWindow(QMainWindow):
             board.toggle_graph()
 
     def fill_menus(self) -> None:
-        """The menu bar, anew."""
-        menus = self.commands.fill_menus(self, self._choose_look)
+        """All menus, anew."""
+        menus = self.commands.fill_menus(self.menus.menus, self._choose_look)
         self.play.fill_menu(menus["app.menu.play"])
-        self.editor.fill_menu(self.menuBar())
+        self.editor.fill_menu(self.menus.menus)
 
     def _choose_look(self, name: str, size: int) -> None:
         self.services.settings.change(theme=name, text_scale=size)

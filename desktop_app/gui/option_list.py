@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.gestures import Choice
-from desktop_app.gui.parts import Words
+from desktop_app.gui.icons import icon
+from desktop_app.gui.parts import Words, relook
 from desktop_app.gui.sentence_list import Sentence, SentenceList
 from desktop_app.gui.showing import Showing
 
@@ -19,11 +20,13 @@ TIP_SPACE = 345
 
 
 class OptionList(QFrame):
-    """The list and the line that filters it. `taken` and `pointed` carry a Choice (`pointed` also None)."""
+    """The list and the line that filters it. `taken` and `pointed` carry a Choice (`pointed` also None);
+    `left`: Esc was pressed; `closed`: its button."""
 
     taken = Signal(object)
     pointed = Signal(object)
     left = Signal()
+    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,8 +43,14 @@ class OptionList(QFrame):
         self.filter.setClearButtonEnabled(True)
         self.list = SentenceList(marks_current=True)
         self.empty = Words("", "small", "quiet")
+        self.close_button = QToolButton()
+        self.close_button.setIcon(icon("close"))
+        self.close_button.setFixedSize(theme.scaled(32), theme.scaled(32))
+        self.close_button.clicked.connect(self.closed)
         head = QHBoxLayout()
+        head.setSpacing(theme.GAP)
         head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(theme.GAP)
@@ -64,9 +73,16 @@ class OptionList(QFrame):
         self.filter.setPlaceholderText(words.say("app.filter"))
         self.filter.setAccessibleName(words.say("app.filter"))
         self.list.setAccessibleName(words.say("app.options"))
+        self.close_button.setToolTip(words.say("app.options.close"))
+        self.close_button.setAccessibleName(words.say("app.options.close"))
         self._showing, self._choices, self._about = showing, tuple(choices), about
         self._under = under or {}
         self._refresh()
+
+    def show_as_drawer(self, drawer: bool) -> None:
+        """Over the board it can be closed; beside the board it is simply there."""
+        relook(self, "drawer" if drawer else "panel")
+        self.close_button.setHidden(not drawer)
 
     def tip_spot(self) -> QPoint:
         """The point of the screen beside which something about the current row may be told: at its left."""

@@ -108,7 +108,8 @@ class PlayDoor(QObject):
         if isinstance(event, QKeyEvent):
             pressed = QKeySequence(event.keyCombination())
             return event.key() in _MODIFIERS or any(pressed in action.shortcuts() for action in own)
-        return isinstance(watched, QToolButton) and (watched.defaultAction() in own or bool(watched.property(LEADS)))
+        doors = [*own, self.window.commands["menu"]]
+        return isinstance(watched, QToolButton) and (watched.defaultAction() in doors or bool(watched.property(LEADS)))
 
     def _show(self) -> None:
         """Commands show how the film stands; presses are watched while it runs."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
@@ -16,7 +16,7 @@ from desktop_app.gui.seat_sheet import CLOSED, DENSE, WHOLE, SeatSheet
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import SeatView
 
-WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (DENSE, DENSE), (WHOLE, CLOSED), (DENSE, CLOSED))
+WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (WHOLE, CLOSED), (DENSE, CLOSED))
 """How much of the open sheet and of the others is shown, the best way first; the first that fits is taken."""
 
 
@@ -33,11 +33,13 @@ class Made(NamedTuple):
 
 
 class SeatColumn(QScrollArea):
-    """The column of sheets; it scrolls only when even the shortest way does not fit. `laid`: other sheets are there.
+    """The column of sheets; it scrolls only when even the shortest way does not fit. `laid`: other sheets are there;
+    `sized`: it has the height that they need.
     `menu_wanted` carries a seat and a point of the screen."""
 
     laid = Signal()
     menu_wanted = Signal(str, QPoint)
+    sized = Signal()
 
     def __init__(self, hand: DragController) -> None:
         super().__init__()
@@ -45,7 +47,7 @@ class SeatColumn(QScrollArea):
         self._open = self._viewer = ""
         self._showing: Showing | None = None
         self._notes: dict[str, str] = {}
-        self._way = 0
+        self._way = self._wide = self._room = self._bar = 0
         self._made: dict[tuple[str, int], Made] = {}
         self.sheets: list[SeatSheet] = []
         holder = QWidget()
@@ -57,6 +59,7 @@ class SeatColumn(QScrollArea):
         holder.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
         self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -82,18 +85,32 @@ class SeatColumn(QScrollArea):
         """Every panel of a sheet."""
         return [shown for sheet in self.sheets for shown in sheet.panels]
 
+    def set_room(self, width: int, height: int) -> None:
+        """So wide it is, and so tall it may be at most; it is only as tall as its sheets need."""
+        if (width, height) != (self._wide, self._room):
+            self._wide, self._room, self._way = width, height, 0
+            self._build()
+
     def _build(self) -> None:
         """Puts the sheets there in the best way that fits; those that show the same as before stay."""
         if self._showing is None or not self.isVisible():
             return
         seats = self._showing.view.seats
+        self._bar = 0
         focused = next((s.seat.id for s in self.sheets if s.head is QApplication.focusWidget()), "")
         chosen = self._chosen(seats)
         while self._way < len(WAYS) - 1 and self._too_tall(chosen):
             self._way += 1
             chosen = self._chosen(seats)
+        if self._too_tall(chosen):
+            self._bar = self.verticalScrollBar().sizeHint().width()
+            chosen = self._chosen(seats)
         before = self.sheets
         self._put([made.sheet for made in chosen])
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn if self._bar else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(policy)
+        self.setFixedHeight(max(0, min(_needed(chosen), self._room)))
+        self.sized.emit()
         if self.sheets == before:
             return
         self.laid.emit()
@@ -102,8 +119,7 @@ class SeatColumn(QScrollArea):
                 sheet.head.setFocus()
 
     def _too_tall(self, chosen: list[Made]) -> bool:
-        needed = sum(made.height for made in chosen) + theme.GAP * (len(chosen) - 1)
-        return needed > self.viewport().height()
+        return _needed(chosen) > self._room
 
     def _chosen(self, seats: tuple[SeatView, ...]) -> list[Made]:
         own, others = WAYS[self._way]
@@ -136,13 +152,15 @@ class SeatColumn(QScrollArea):
         lie_here = {piece for panel in mine for item in panel.items for piece in item.pieces}
         pieces = tuple(piece for piece in self._showing.view.pieces if piece.id in lie_here)
         note = self._notes.get(seat.id, "")
-        shows = (seat, mine, pieces, note, self.viewport().width())
+        width = self._wide - self._bar
+        shows = (seat, mine, pieces, note, width)
         made = self._made.get((seat.id, extent))
         if made is None or made.shows != shows:
             sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note)
             sheet.opened.connect(self.open_seat)
             sheet.menu_wanted.connect(self.menu_wanted)
-            made = Made(shows, sheet, _height(sheet, self.viewport().width()))
+            made = Made(shows, sheet, _height(sheet, width))
+            sheet.setMinimumHeight(made.height)  # a scrolled column asks for no height at a width
             self._made[seat.id, extent] = made
         return made
 
@@ -151,12 +169,9 @@ class SeatColumn(QScrollArea):
         super().showEvent(event)
         self._build()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height or width: perhaps there is room for more."""
-        super().resizeEvent(event)
-        if event.size() != event.oldSize():
-            self._way = 0
-            self._build()
+
+def _needed(chosen: list[Made]) -> int:
+    return sum(made.height for made in chosen) + theme.GAP * (len(chosen) - 1)
 
 
 def _height(sheet: SeatSheet, width: int) -> int:
@@ -166,4 +181,4 @@ def _height(sheet: SeatSheet, width: int) -> int:
     layout = sheet.layout()
     assert layout is not None
     layout.activate()
-    return max(layout.minimumSize().height(), layout.heightForWidth(width), sheet.minimumSizeHint().height())
+    return max(sheet.heightForWidth(width), sheet.minimumSizeHint().height())

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
-from desktop_app.gui.drawings import drawing
+from desktop_app.gui.counters import boxes, columns, said
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Glyph, Medallion, PieceToken, Words
+from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words
+from desktop_app.gui.phase_line import PILL
 from desktop_app.gui.showing import Showing
-from desktop_app.kernel.views import ItemView, PanelView, SeatView
+from desktop_app.kernel.views import PanelView, SeatView
 
 CLOSED, DENSE, WHOLE = range(3)
 """How much of a seat is shown: name and counters; all of it in short lines; all of it in words."""
 
-STATE_MARKS = {"acts": "play", "answers": "question", "out": "pause"}
-"""What stands in the place of a state's words where room is short."""
+ROW = 54
+"""Height of a closed sheet."""
+
+
+COINS = "pool"
+"""A kind of panel that is always shown in short."""
+
+
+GAP = 6
+"""Between the parts of a sheet."""
 
 
 class SeatSheet(QFrame):
@@ -37,17 +46,30 @@ class SeatSheet(QFrame):
         self.setProperty("look", "panel")
         self.setProperty(TARGET, seat.id)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 5, 8, 6) if extent < WHOLE else column.setContentsMargins(12, 8, 10, 10)
-        column.setSpacing(theme.TIGHT + theme.HAIR if extent < WHOLE else theme.GAP)
+        column.setContentsMargins(8, 4, 12, 4 if extent == CLOSED else 8)
+        column.setSpacing(GAP)
         self.head = self._head(note)
         column.addWidget(self.head)
-        if seat.counters and extent != CLOSED:
-            column.addWidget(self._counters())
+        if seat.counters and extent == WHOLE:
+            column.addWidget(boxes(seat.counters, showing))
+        self._coins: FlowLayout | None = None
         for view in panels if extent != CLOSED else ():
-            shown = panel_for(view, showing, hand, dense=extent == DENSE)
+            shown = panel_for(view, showing, hand, dense=extent == DENSE or view.kind == COINS)
             self.panels.append(shown)
-            column.addWidget(shown)
+            self._lay(column, shown)
         self.setStyleSheet(f"SeatSheet {{ border-left: 5px solid {seat.line}; }}")
+
+    def _lay(self, column: QVBoxLayout, shown: Panel) -> None:
+        """One below the other; coins of several panels share their lines."""
+        if shown.view.kind != COINS:
+            self._coins = None
+            column.addWidget(shown)
+            return
+        if self._coins is None:
+            holder = QWidget()
+            self._coins = FlowLayout(holder, gap=theme.GAP)
+            column.addWidget(holder)
+        self._coins.addWidget(shown)
 
     def tokens(self) -> list[PieceToken]:
         """Every piece that lies in it."""
@@ -58,7 +80,7 @@ class SeatSheet(QFrame):
         self.menu_wanted.emit(self.seat.id, event.globalPos())
 
     def _head(self, note: str) -> QPushButton:
-        """The name as a button; the counters of a closed sheet stand below it."""
+        """Name, who plays and how things stand as a button; beside them the numbers of a sheet that is not whole."""
         words, seat = self._showing.wording, self.seat
         head = QPushButton()
         head.setProperty("look", "head")
@@ -66,74 +88,41 @@ class SeatSheet(QFrame):
         head.clicked.connect(lambda: self.opened.emit(seat.id))
         name = words.sentence(seat.name)
         state = words.say(f"app.seat.{seat.state}") if seat.state else ""
+        whole = self.extent == WHOLE
         row = QHBoxLayout(head)
-        row.setContentsMargins(4, 2, 2, 2)
+        row.setContentsMargins(4, 2, 0, 2)
         row.setSpacing(theme.GAP)
-        row.addWidget(Medallion(self._showing.livery(seat.id), theme.scaled(28)))
-        lines = QVBoxLayout()
-        lines.setSpacing(theme.HAIR)
-        told = [name, note, state]
-        if self.extent == CLOSED:
-            lines.addLayout(self._short_name(name))
-            lines.addWidget(self._small_counters())
-            told += [self._said(item) for item in seat.counters]
-            head.setToolTip(" · ".join(part for part in (note, state) if part))
-        else:
-            lines.addWidget(Words(name, "name"))
-            under = " · ".join(part for part in (note, state) if part)
-            lines.addWidget(Words(under, "small", "act" if seat.state == "answers" else "quiet"))
-        row.addLayout(lines, 1)
+        row.addWidget(Medallion(self._showing.livery(seat.id), theme.scaled(36 if whole else 30)))
+        row.addLayout(self._name(name, note, state), 1)
+        if whole and state:
+            row.addWidget(self._state(state), 0, Qt.AlignmentFlag.AlignVCenter)
+        if not whole and seat.counters:
+            row.addWidget(columns(seat.counters, self._showing))
+        told = [name, note, state, *[said(item, words) for item in seat.counters]]
         head.setAccessibleName(", ".join(part for part in told if part))
+        head.setToolTip(" · ".join(part for part in (note, state) if part))
         for child in head.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        head.setMinimumHeight(row.sizeHint().height())
+        head.setMinimumHeight(theme.scaled(ROW - 10))
+        head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)  # taller where a name breaks
         return head
 
-    def _short_name(self, name: str) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(theme.TIGHT)
-        line.addWidget(Words(name, "name"), 1)
-        mark = STATE_MARKS.get(self.seat.state, "")
-        if drawing(mark) is not None:
-            line.addWidget(Glyph(mark, 14, theme.colours().text_2), 0, Qt.AlignmentFlag.AlignVCenter)
-        return line
+    def _name(self, name: str, note: str, state: str) -> QVBoxLayout:
+        """Below the name stands who plays, and in a sheet that is not whole how things stand, where they do."""
+        lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addStretch(1)
+        lines.addWidget(Words(name, "name"))
+        under = note if self.extent == WHOLE else state or note
+        if under:
+            acts = self.extent != WHOLE and self.seat.state == "answers"
+            lines.addWidget(Words(under, "small", "act" if acts else "quiet"))
+        lines.addStretch(1)
+        return lines
 
-    def _small_counters(self) -> QWidget:
-        """Columns of one width, so that seats can be compared at a glance."""
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.TIGHT)
-        for item in self.seat.counters:
-            row.addWidget(self._counter(item, small=True), 1)
-        return holder
-
-    def _counters(self) -> QWidget:
-        holder = QWidget()
-        flow = FlowLayout(holder, gap=theme.MARGIN if self.extent == WHOLE else theme.GAP)
-        for item in self.seat.counters:
-            flow.addWidget(self._counter(item))
-        return holder
-
-    def _said(self, item: ItemView) -> str:
-        wording = self._showing.wording
-        value = wording.word(item.value)
-        return f"{wording.sentence(item.text)}: {value}" + (f"/{item.of}" if item.of else "")
-
-    def _counter(self, item: ItemView, small: bool = False) -> QWidget:
-        words = self._showing.wording.sentence(item.text)
-        value = self._showing.wording.word(item.value)
-        holder = QWidget()
-        holder.setToolTip(words)
-        holder.setAccessibleName(self._said(item))
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.TIGHT)
-        drawn = drawing(item.art) is not None
-        if drawn:
-            row.addWidget(Glyph(item.art, 14 if small else 18))
-        number = f"{value}/{item.of}" if item.of and not small else value
-        row.addWidget(Words(number, "small_b" if small else "number", wraps=False), 1)
-        if self.extent == WHOLE or not drawn:
-            row.addWidget(Words(words, "small", "quiet", wraps=False))
-        return holder
+    def _state(self, state: str) -> QWidget:
+        """How things stand: lit when it is for this seat to answer."""
+        chip = Words(state, "small_b", "" if self.seat.state == "answers" else "quiet", wraps=False)
+        chip.setFixedHeight(theme.scaled(PILL))
+        chip.setProperty("look", "lit" if self.seat.state == "answers" else "chip")
+        return chip

@@ -14,9 +14,11 @@ QToolTip { background: $raised; color: $text; border: 1px solid $line_strong; pa
 QLabel { background: transparent; }
 QFrame[look="panel"] { background: $panel; border: ${hair}px solid $line; border-radius: 10px; }
 QFrame[look="active"] { background: $panel; border: 2px solid $glow; border-radius: 10px; }
+QFrame[look="drawer"] { background: $panel; border: 1px solid $line_strong; border-radius: 10px; }
 QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
 QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
 QFrame[look="await"] { background: $raised; border: 2px dashed $glow; border-radius: 8px; }
+QFrame[look="outline"] { background: transparent; border: ${hair}px solid $line; border-radius: 8px; }
 QFrame[look="goal"] { background: $raised; border: 2px solid $glow; border-radius: 8px; }
 QFrame[look="first"] { background: $panel; border: ${hair}px solid $line; border-radius: 12px; }
 QFrame[look="first_active"] { background: $panel; border: 2px solid $glow; border-radius: 12px; }
@@ -31,6 +33,8 @@ QFrame[look="stepper"] { background: $well; border: 1px solid $line_strong; bord
 QFrame[look="row"] { background: transparent; border: none; border-top: 1px solid $line; }
 QFrame[look="row_now"] { background: $raised; border: none; border-radius: 6px; }
 QFrame[look="rule"] { background: $line; border: none; }
+QLabel[look="lit"] { background: $accent; color: $accent_ink; border-radius: 10px; padding: 2px 10px; }
+QLabel[look="chip"] { background: $raised; border-radius: 10px; padding: 2px 10px; }
 QLabel[tone="quiet"] { color: $text_2; }
 QLabel[tone="past"] { color: $text_3; }
 QLabel[tone="loss"] { color: $loss; }

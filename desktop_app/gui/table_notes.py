@@ -1,10 +1,12 @@
-"""What stands in the second line of what is wanted now, and under the names of the seats."""
+"""What stands in the second line of what is wanted now, under the names of the seats, and after the game's name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from desktop_app.gui.match_controller import HUMAN
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.room import Setup
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -24,6 +26,14 @@ def note(page: TablePage) -> str:
         return wording.say("app.carry" if page.hand.carried else "app.click_goal")
     prompt = page.showing.view.prompt
     return wording.say("app.you_are", who=prompt.decider) if prompt and not prompt.chance else ""
+
+
+def about(setup: Setup, wording: Wording) -> str:
+    """Which map with how many seats."""
+    seats = len(setup.seats)
+    if wording.has(f"name.{setup.map}"):
+        return wording.say("app.map_and_seats", map=setup.map, n=seats)
+    return wording.say("app.seats_at", n=seats)
 
 
 def seat_notes(page: TablePage) -> dict[str, str]:

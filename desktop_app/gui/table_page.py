@@ -17,11 +17,11 @@ from desktop_app.gui.discs import Look
 from desktop_app.gui.follow_up import FollowUp
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
-from desktop_app.gui.hint_words import hinted
 from desktop_app.gui.history_bar import HistoryBar
 from desktop_app.gui.hover_card import HoverCard
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.option_drawer import OptionDrawer
 from desktop_app.gui.option_list import OptionList
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, PieceToken
@@ -32,8 +32,8 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
 from desktop_app.gui.table_extras import EXTRAS
-from desktop_app.gui.table_layout import lay_out
-from desktop_app.gui.table_notes import note, seat_notes
+from desktop_app.gui.table_layout import RightColumn, TableFrame
+from desktop_app.gui.table_notes import about, note, seat_notes
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.time_strip import TimeStrip
 from desktop_app.gui.top_bar import TopBar
@@ -41,9 +41,6 @@ from desktop_app.gui.what_now import WhatNow
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.views import PieceView
-
-LEFT, RIGHT, WIDE = 228, 296, 1600
-"""Widths of the columns, and the width of the window from which on they are wider."""
 
 TALL = 1000
 """From this height on cards are large."""
@@ -68,13 +65,13 @@ class TablePage(QWidget):
         self._seen_at = -1
         self._answered = False
         self._story = Story()
-        self._hinted: dict[Choice, str] = {}
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
         self._grown.timeout.connect(self.refresh)
         self.hand = DragController(self, window)
         self.forecast = Forecast(window, controller, wording)
-        self.bar = TopBar(wording.name(controller.match.room.id), home, commands)
+        match = controller.match
+        self.bar = TopBar(wording.name(match.room.id), home, commands, about(match.setup, wording))
         self.board = BoardWindow(wording)
         self.board.hand = self.hand
         self.hover = HoverCard(window, self.board, self.hand)
@@ -84,15 +81,16 @@ class TablePage(QWidget):
         self.history = HistoryBar(wording)
         self.options = OptionList()
         self.result = ResultPanel()
-        self._looks_on = False
         self.log = LogPanel(wording.say("app.log"))
         self.tracks = PanelHolder(self.hand)
         self.shelf = PanelHolder(self.hand)
         self.hands = PanelHolder(self.hand)
         self._holders = (self.hands, self.shelf, self.tracks)
         self.below = LowerPanels(self._holders)
-        self._right = QWidget()
-        lay_out(self, self._right)
+        self.frame = TableFrame(self, self.bar, RightColumn(self.seats, self.log), self.options)
+        self.frame.fill((self.what_now, self.history), self.board, (self.below, self.strip))
+        self.frame.fit()
+        self.drawer = OptionDrawer(self, self.frame)
         self._connect()
         self.extras = tuple([make(self) for make in EXTRAS])
         self.refresh()
@@ -159,22 +157,21 @@ class TablePage(QWidget):
         viewer = self.controller.viewer()
         self.showing = showing = Showing(self.controller.view(), self.wording, roomy=self._is_roomy())
         view = showing.view
-        self._pointed, self._hinted = None, {}
+        self._pointed = None
         self.forecast.forget()
         self.hover.show_table(showing)
         self.hand.table_changed(view)
         position = self.controller.match.position
         self.board.table.show_table(view, traced=position != self._seen_at and not self._answered)
         self._seen_at, self._answered = position, False
-        self.bar.show_phase(self.wording.sentence(view.phase))
+        self.bar.show_table(view, self.wording)
         self.seats.show_table(showing, viewer, seat_notes(self))
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
         self.history.show_table(self.controller, showing)
         self.strip.show_table(self.controller, showing)
         self.what_now.setHidden(self.controller.viewed is not None)
-        self._show_options()
-        self._show_result()
+        self.drawer.show_table()
         self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
         self._mark()
         self._order_tour()
@@ -209,39 +206,9 @@ class TablePage(QWidget):
         self.below.setVisible(any(not holder.isHidden() for holder in self._holders))
         self.below.updateGeometry()
 
-    def _show_options(self) -> None:
-        selected = self.hand.selected
-        open_choices = self.choices()
-        if selected is None:
-            narrowed, about = (tuple(self._hinted), "app.hint") if self._hinted else (open_choices, "")
-            self.options.show_choices(self.showing, narrowed, about and self.wording.say(about), self._hinted)
-            return
-        about = self.wording.sentence(selected.spoken) or self.wording.name(selected.kind)
-        self.options.show_choices(self.showing, touching(open_choices, selected.id), about)
-
     def show_hint(self) -> None:
         """The best options with reasons stand in the list, until another position or Esc."""
-        self.hand.select(None)
-        self._hinted = hinted(self.controller.hints(), self.choices(), self.wording)
-        if not self._hinted:
-            self.say(self.wording.say("app.hint.none"))
-            return
-        self._show_options()
-        self.options.list.setFocus()
-
-    def _show_result(self) -> None:
-        """When the game is over its result stands in the place of the options, until somebody wants to look."""
-        over = self.showing.view.over is not None
-        self._looks_on = self._looks_on and over
-        if over:
-            self.result.show_table(self.showing, self.controller.winners(), self.controller.match.conceded)
-        self.options.setHidden(over)
-        self.result.setVisible(over and not self._looks_on)
-
-    def _look_on(self) -> None:
-        self._looks_on = True
-        self._show_result()
-        self.board.setFocus()
+        self.drawer.show_hint()
 
     def _note(self) -> str:
         return self._message or note(self)
@@ -291,13 +258,13 @@ class TablePage(QWidget):
     def leave(self) -> None:
         """Esc: back to now; lets go of whatever is held, armed or said."""
         self.controller.back_to_now()
-        self._message, self._hinted = "", {}
+        self._message, self.drawer.hinted = "", {}
         self.what_now.disarm()
         self.hand.cancel()
         self._hand_changed()
 
     def _hand_changed(self) -> None:
-        self._show_options()
+        self.drawer.show_choices()
         self.what_now.say(self._note())
         self._mark()
         self._foretell()
@@ -349,10 +316,8 @@ class TablePage(QWidget):
         self.history.left.connect(self.controller.back_to_now)
         self.history.left.connect(self.board.setFocus)
         self.log.chosen.connect(self.controller.view_at)
-        self.result.left.connect(self._look_on)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)
-        self.options.left.connect(self._options_left)
         self.board.area_focused.connect(self._area_focused)
         self.board.area_entered.connect(self._area_entered)
         for key, act in ((Qt.Key.Key_Space, self.press_main), (Qt.Key.Key_Escape, self.leave)):
@@ -374,15 +339,8 @@ class TablePage(QWidget):
         id, *values = note.split()
         self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
 
-    def _options_left(self) -> None:
-        self.leave()
-        self.board.setFocus()
-
     def resizeEvent(self, event: object) -> None:
-        """Wide windows have wider columns."""
-        wider = (1.25 if self.width() >= WIDE else 1.0) * (1 + (theme.text_size() - 100) / 200)
-        self.seats.setFixedWidth(round(LEFT * wider))
-        self._right.setFixedWidth(round(RIGHT * wider))
+        """Tall windows have large cards."""
         if self.showing.roomy != self._is_roomy():
             self._grown.start(0)
 

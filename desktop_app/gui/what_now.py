@@ -1,37 +1,48 @@
-"""The what-now line: who must do what. The main answer is a button; a risky one must be pressed twice."""
+"""The what-now strip: who must do what. The main answer is a button; a risky one must be pressed twice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.gestures import Choice, choices, loose, main_choice
+from desktop_app.gui.key_button import KeyButton
+from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import Medallion, Words, relook
 from desktop_app.gui.showing import Showing
 
 FEW = 2
-"""So many more answers that name nothing on the table are buttons; otherwise they stand in the list only."""
+"""So many answers that name nothing on the table are buttons beside the main one; the others are in the drawer."""
+
+SENTENCE = 420
+"""So much width its sentence may take before a button that is also in the drawer gives way to it."""
 
 
 class WhatNow(QFrame):
-    """The line above the board. `taken` carries the Choice of a button."""
+    """The strip above the board. `taken` carries the Choice of a button; `options_wanted`: the drawer's button."""
 
     taken = Signal(object)
+    options_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("look", "panel")
         self._showing: Showing | None = None
         self._main: Choice | None = None
-        self._buttons: list[QPushButton] = []
+        self._buttons: list[KeyButton] = []
         self.armed = False
-        self.main_button: QPushButton | None = None
+        self.main_button: KeyButton | None = None
         self._medallion = Medallion(theme.NEUTRAL, theme.scaled(32))
         self.question = Words("", "lead_b")
         self.note = Words("", "small", "quiet")
+        self.all_button = KeyButton("")
+        self.all_button.setCheckable(True)
+        self.all_button.clicked.connect(self.options_wanted)
+        self._count, self._hides_all = 0, False
         lines = QVBoxLayout()
         lines.setSpacing(theme.HAIR)
         lines.addStretch(1)
@@ -39,11 +50,13 @@ class WhatNow(QFrame):
         lines.addWidget(self.note)
         lines.addStretch(1)
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 8, 10, 8)
-        self._row.setSpacing(theme.MARGIN)
+        self._row.setContentsMargins(12, 4, 8, 4)
+        self._row.setSpacing(theme.GAP)
         self._row.addWidget(self._medallion)
+        self._row.addSpacing(4)
         self._row.addLayout(lines, 1)
-        self.setMinimumHeight(theme.scaled(62))
+        self._row.addWidget(self.all_button)
+        self.setMinimumHeight(theme.scaled(54))
 
     def show_table(self, showing: Showing, note: str) -> None:
         """Another question. `note` is the second line."""
@@ -67,6 +80,22 @@ class WhatNow(QFrame):
         self.note.setText(note)
         self.note.setVisible(bool(note))
 
+    def show_key(self, key: QKeySequence) -> None:
+        """The key that opens the drawer."""
+        self.all_button.show_key(key_words(key))
+
+    def show_count(self, count: int, beside: bool) -> None:
+        """How many options there are in all; `beside`: their list is in sight anyway."""
+        self._count, self._hides_all = count, beside
+        if self._showing is not None:
+            self.all_button.setText(self._showing.wording.say("app.options.all", n=count))
+            self.all_button.setAccessibleName(self.all_button.text())
+        self._fit()
+
+    def show_pulled(self, pulled: bool) -> None:
+        """The drawer is open or closed."""
+        self.all_button.setChecked(pulled)
+
     def press_main(self) -> None:
         """Takes the main answer, or arms its button first when it can't be taken lightly."""
         if self._main is None:
@@ -83,43 +112,69 @@ class WhatNow(QFrame):
             self.armed = False
             self._dress_main()
 
+    def buttons(self) -> Sequence[QWidget]:
+        """The answers that stand there as buttons now."""
+        return [button for button in self._buttons if not button.isHidden()]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width has room for more or fewer buttons."""
+        super().resizeEvent(event)
+        self._fit()
+
     def _lay_buttons(self, open_choices: Sequence[Choice]) -> None:
         for button in self._buttons:
             self._row.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._buttons, self.main_button, self.armed = [], None, False
-        others = [choice for choice in loose(open_choices) if choice != self._main]
-        for choice in others if len(others) <= FEW else ():
-            self._add(self._words(choice)).clicked.connect(lambda _=False, c=choice: self.taken.emit(c))
+        assert self._showing is not None
+        for choice in _others(open_choices, self._main):
+            self._add(KeyButton(self._words(choice))).clicked.connect(lambda _=False, c=choice: self.taken.emit(c))
         if self._main is not None:
-            self.main_button = self._add("")
+            self.main_button = self._add(KeyButton("", self._showing.wording.say("app.key.space"), "main"))
             self.main_button.clicked.connect(self.press_main)
             self._dress_main()
+        self._fit()
 
-    def _add(self, words: str) -> QPushButton:
-        button = QPushButton(words)
-        button.setFont(theme.font("body_b"))
-        button.setMinimumHeight(theme.scaled(36))
-        button.setCursor(Qt.CursorShape.PointingHandCursor)
+    def _add(self, button: KeyButton) -> KeyButton:
         self._row.addWidget(button)
         self._buttons.append(button)
         return button
+
+    def _fit(self) -> None:
+        """The main button and the drawer's are always there, others while the sentence has its room."""
+        self.all_button.setHidden(self._hides_all or not self._count)
+        fixed = [self.all_button] if not self.all_button.isHidden() else []
+        fixed += [self.main_button] if self.main_button is not None else []
+        said = max(_natural(self.question), _natural(self.note))
+        room = self.width() - 24 - self._medallion.width() - 3 * theme.GAP - min(theme.scaled(SENTENCE), said)
+        room -= sum(button.sizeHint().width() + theme.GAP for button in fixed)
+        for button in self._buttons:
+            if button is not self.main_button:
+                room -= button.sizeHint().width() + theme.GAP
+                button.setHidden(room < 0)
 
     def _dress_main(self) -> None:
         button, main = self.main_button, self._main
         if button is None or main is None or self._showing is None:
             return
         words = self._words(main)
-        wording = self._showing.wording
-        button.setText(wording.say("app.main_armed" if self.armed else "app.main", what=words))
+        button.setText(self._showing.wording.say("app.main_armed", what=words) if self.armed else words)
         button.setAccessibleName(button.text())
-        relook(button, "armed" if self.armed else "main")
+        button.show_look("armed" if self.armed else "main")
 
     def _words(self, choice: Choice) -> str:
         assert self._showing is not None
         return self._showing.wording.sentence(choice.option.text)
 
-    def buttons(self) -> Sequence[QWidget]:
-        """The buttons that stand there now."""
-        return self._buttons
+
+def _others(open_choices: Sequence[Choice], main: Choice | None) -> list[Choice]:
+    """What may be a button beside the main one: answers before what may be thrown in, and of that all or nothing."""
+    found = [choice for choice in loose(open_choices) if choice != main]
+    answers = [choice for choice in found if not choice.aside]
+    most = FEW if main is not None else FEW + 1
+    return found if len(found) <= most else answers[:most]
+
+
+def _natural(words: Words) -> int:
+    return words.fontMetrics().horizontalAdvance(words.text()) + 4

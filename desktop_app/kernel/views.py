@@ -171,9 +171,17 @@ class PromptView(NamedTuple):
     chance: bool = False
 
 
+class PhaseView(NamedTuple):
+    """A part of every round, in short; `now`: it is the one that is going on."""
+
+    text: Text
+    now: bool = False
+
+
 class TableView(NamedTuple):
-    """Everything a seat may see. `over`: the result when the game has ended; `contest`: the innermost one going on;
-    `pledge`: what several seats are being asked for together."""
+    """Everything a seat may see. `phase`: the round and what goes on in it, in one line; `over`: the result when the
+    game has ended; `contest`: the innermost one going on; `pledge`: what several seats are being asked for together;
+    `round` and `phases`: the line of the phase in its parts; a room may have no phases."""
 
     boards: tuple[BoardView, ...]
     pieces: tuple[PieceView, ...]
@@ -184,6 +192,8 @@ class TableView(NamedTuple):
     over: Text | None = None
     contest: ContestView | None = None
     pledge: PledgeView | None = None
+    round: Text = Text("")
+    phases: tuple[PhaseView, ...] = ()
 
 
 class ChapterView(NamedTuple):

@@ -115,6 +115,16 @@ class Hands:
         self.type(words)
         self.key(Qt.Key.Key_Return)
 
+    def open_options(self) -> None:
+        """Opens the drawer of all options, unless it is open, by its button."""
+        if not self.page.options.isVisible():
+            self.press(self.page.what_now.all_button)
+
+    def close_options(self) -> None:
+        """Closes the drawer if it lies over the board."""
+        if self.page.options.isVisible() and self.page.options.close_button.isVisible():
+            self.press(self.page.options.close_button)
+
     def wheel(self, widget: QWidget, point: QPoint, turn: int,
               modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:  # fmt: skip
         at = QPointF(widget.mapToGlobal(point))

@@ -35,6 +35,7 @@ class Player:
     # --- by mouse
 
     def take_by_mouse(self, choice: Choice) -> None:
+        self.hands.close_options()
         before = self.position()
         option = choice.option
         if option.from_ids and option.to_ids:
@@ -77,6 +78,7 @@ class Player:
         self.taken["button"] += 1
 
     def _row(self, choice: Choice) -> None:
+        self.hands.open_options()
         rows = self.hands.page.options.list
         model = rows.model()
         index = next(model.index(r, 0) for r in range(model.rowCount()) if model.rows[r].value == choice)

@@ -20,6 +20,8 @@ def told(hands: Hands) -> str:
 
 
 def point_at_row(hands: Hands, row: int) -> None:
+    hands.open_options()
+    hands.page.board.setFocus()  # the pointer alone points: the keyboard is elsewhere
     rows = hands.page.options.list
     box = rows.visualRect(rows.model().index(row, 0))
     QTest.mouseMove(rows.viewport(), box.center() + QPoint(9, 1))

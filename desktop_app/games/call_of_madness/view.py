@@ -14,10 +14,13 @@ from desktop_app.games.call_of_madness.view_seats import seats, sheet
 from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import nearest
 from desktop_app.kernel.questions import Ask, Text, text
-from desktop_app.kernel.views import ItemView, PanelView, PromptView, TableView
+from desktop_app.kernel.views import ItemView, PanelView, PhaseView, PromptView, TableView
 
 PHASES = ("set_up", "preparation", "defence", "investigators", "over")
 """What goes on, in the words of a scenario document."""
+
+OF_A_ROUND = ("preparation", "defence", "investigators")
+"""The phases that every round has, in order."""
 
 
 def table_view(table: Table, seat: str) -> TableView:
@@ -36,6 +39,8 @@ def table_view(table: Table, seat: str) -> TableView:
         prompt=wanted,
         phase=text("phase.night" if table.night else "phase.day", n=table.round, phase=f"phase_{phase_of(table)}"),
         over=_over(table) if asked is None else None,
+        round=text("phase.round_night" if table.night else "phase.round_day", n=table.round),
+        phases=tuple([PhaseView(Text(f"phase.{each}"), each == phase_of(table)) for each in OF_A_ROUND]),
     )
 
 

@@ -14,7 +14,7 @@ from desktop_app.games.cthulhu_wars.view_seats import seats, sheet
 from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import nearest
 from desktop_app.kernel.questions import Ask, Text, text
-from desktop_app.kernel.views import ItemView, PanelView, PromptView, TableView
+from desktop_app.kernel.views import ItemView, PanelView, PhaseView, PromptView, TableView
 
 DECAY_SHOWN = 4
 """The highest step of Decay that is always in sight."""
@@ -39,6 +39,8 @@ def table_view(table: Table, seat: str) -> TableView:
         over=_over(table) if asked is None else None,
         contest=contest(table, ask, seat),
         pledge=pledge(table, ask),
+        round=text("phase.round", n=table.round),
+        phases=tuple([PhaseView(Text(f"phase.{each}"), each == phase(table)) for each in PHASES]),
     )
 
 

@@ -86,7 +86,7 @@ class EditorDoor(QObject):
 
     # --- for the window -------------------------------------------------------------------------------------------
 
-    def fill_menu(self, bar: QMenuBar) -> None:
+    def fill_menu(self, bar: QMenu | QMenuBar) -> None:
         """The menu of the editor."""
         say = self.window.wording.say
         menu = QMenu(say("app.menu.editor"), bar)

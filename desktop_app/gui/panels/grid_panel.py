@@ -1,84 +1,108 @@
-"""Mats and grids: items as chips in two columns, done ones filled, open ones outlined; or as short rows."""
+"""Mats and grids: chips in two columns, done ones filled, open ones outlined; where room is short small ones."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing
+from desktop_app.gui.even_layout import EvenLayout
+from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.kernel.views import ItemView
 
-WIDE = 12
-"""Items with longer words have a row of their own."""
-
+COLUMNS = 2
 MARK = 14
+
+DONE = ("done", "now")
 
 
 class GridPanel(Panel):
     """Places on a mat."""
 
+    def has_title(self) -> bool:
+        """In short no title stands above them."""
+        return not self.dense
+
     def build(self) -> None:
-        """Two columns, or one when the words are long; a row an item where room is short."""
+        """Two columns, or one where there is more to say of each."""
         nodes = trees(self.view.items)
         if self.dense:
-            for node in nodes:
-                self._row(node)
+            self._in_short(nodes)
             return
-        grid = QGridLayout()
-        grid.setSpacing(theme.TIGHT)
-        columns = 1 if any(node.parts or self._letters(node.item) > WIDE for node in nodes) else 2
-        for place, node in enumerate(nodes):
-            grid.addWidget(self._chip(node), place // columns, place % columns)
-        for column in range(columns):
-            grid.setColumnStretch(column, 1)
         holder = QWidget()
-        holder.setLayout(grid)
-        grid.setContentsMargins(0, 0, 0, 0)
+        deep = any(node.parts for node in nodes)
+        layout = EvenLayout(holder, most=1 if deep else COLUMNS, gap=theme.GAP)
+        for node in nodes:
+            layout.addWidget(self._deep(node) if node.parts else self._chip(node.item))
         self.column.addWidget(holder)
 
-    def _letters(self, item: ItemView) -> int:
-        number = self.number(item)
-        return len(self.words(item)) + (len(number) + 2 if number else 0)
-
-    def _row(self, node: Node) -> None:
-        """Its mark, bright when it is done; its words; what lies in it. Its parts show on pointing."""
-        item = node.item
-        row = QFrame()
-        self.target(item.id, row)
-        row.setToolTip("\n".join(self._told(part.item) for part in node.parts))
-        box = QHBoxLayout(row)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(theme.GAP)
+    def _chip(self, item: ItemView) -> QFrame:
+        """Its mark, its words, how far it has come."""
+        done = item.state in DONE
+        chip = panel("card" if done else "outline")
+        self.target(item.id, chip)
+        chip.setToolTip(self._told(item))
+        column = QVBoxLayout(chip)
+        column.setContentsMargins(8, 2, 8, 2)
+        column.setSpacing(theme.HAIR)
+        row = QHBoxLayout()
+        row.setSpacing(theme.TIGHT)
         if drawing(item.art) is not None:
             tokens = theme.colours()
-            box.addWidget(Glyph(item.art, MARK, tokens.line_strong if item.state == "open" else tokens.text))
-        box.addWidget(self.line(item), 1)
-        self.column.addWidget(row)
-        for extra in () if node.parts else (self.pieces(item, 24), self.dice(item.dice)):
+            row.addWidget(Glyph(item.art, MARK, tokens.text if done else tokens.line_strong))
+        row.addWidget(Words(self.words(item), "small_b" if done else "small", "" if done else "quiet"), 1)
+        if self.number(item):
+            row.addWidget(Words(self.number(item), "badge", "" if done else "quiet", wraps=False))
+        column.addLayout(row)
+        for extra in (self.pieces(item, 26), self.dice(item.dice)):
             if extra is not None:
-                self.column.addWidget(extra)
+                column.addWidget(extra)
+        return chip
+
+    def _deep(self, node: Node) -> QFrame:
+        """Its words and number, below them its parts."""
+        item = node.item
+        chip = panel("card" if item.state in DONE else "outline")
+        self.target(item.id, chip)
+        column = QVBoxLayout(chip)
+        column.setContentsMargins(8, 3, 8, 3)
+        column.setSpacing(0)
+        column.addWidget(self.line(item._replace(state="done")))
+        for part in node.parts:
+            column.addWidget(self.line(part.item))
+        return chip
+
+    def _in_short(self, nodes: tuple[Node, ...]) -> None:
+        """Small chips side by side; pieces and dice below them."""
+        holder = QWidget()
+        flow = FlowLayout(holder, gap=theme.TIGHT)
+        for node in sorted(nodes, key=lambda node: node.item.state not in DONE):
+            flow.addWidget(self._small(node))
+        self.column.addWidget(holder)
+        for node in nodes:
+            for extra in () if node.parts else (self.pieces(node.item, 24), self.dice(node.item.dice)):
+                if extra is not None:
+                    self.column.addWidget(extra)
+
+    def _small(self, node: Node) -> QFrame:
+        done = node.item.state in DONE
+        chip = panel("card" if done else "outline")
+        self.target(node.item.id, chip)
+        chip.setToolTip(self._lines(node))
+        row = QHBoxLayout(chip)
+        row.setContentsMargins(8, 1, 8, 1)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Words(self.words(node.item), "small", "" if done else "quiet", wraps=False))
+        if self.number(node.item):
+            row.addWidget(Words(self.number(node.item), "badge", "" if done else "quiet", wraps=False))
+        return chip
+
+    def _lines(self, node: Node) -> str:
+        return "\n".join([self._told(node.item), *[f"  {self._told(part.item)}" for part in node.parts]])
 
     def _told(self, item: ItemView) -> str:
         number = self.number(item)
         return f"{self.words(item)}: {number}" if number else self.words(item)
-
-    def _chip(self, node: Node) -> QFrame:
-        item = node.item
-        chip = panel("card" if item.state in ("done", "now") else "panel")
-        self.target(item.id, chip)
-        box = QVBoxLayout(chip)
-        box.setContentsMargins(8, 3, 8, 3)
-        box.setSpacing(theme.HAIR)
-        if item.state == "done":
-            box.addWidget(Words(self.words(item), "small_b"))
-        else:
-            box.addWidget(self.line(item))
-        for part in node.parts:
-            box.addWidget(self.line(part.item))
-        for extra in () if node.parts else (self.pieces(item, 26), self.dice(item.dice)):
-            if extra is not None:
-                box.addWidget(extra)
-        return chip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -16,6 +17,8 @@ TOKEN, GLYPH, COIN = 26, 22, 23
 
 class PoolPanel(Panel):
     """What is at hand, in rows: pieces, words, a number. Dense: coins in one line, the title before them."""
+
+    _one_line = 0
 
     def has_title(self) -> bool:
         """Dense, it stands in the line of the coins."""
@@ -57,7 +60,13 @@ class PoolPanel(Panel):
                 flow.addWidget(token)
             if not heaps:
                 flow.addWidget(self._nothing_left(item))
+        self._one_line = flow.width_of_one_row()
         self.column.addWidget(row)
+
+    def sizeHint(self) -> QSize:
+        """In coins: as wide as one line of them."""
+        hint = super().sizeHint()
+        return QSize(max(hint.width(), self._one_line), hint.height())
 
     def _nothing_left(self, item: ItemView) -> QWidget:
         """The shadow of what lies elsewhere now."""

@@ -1,0 +1,101 @@
+"""All menus behind one button at the right end of every page's bar; on macOS they stay in the bar of the screen."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.top_bar import TopBar, command_button
+
+if TYPE_CHECKING:
+    from desktop_app.gui.main_window import MainWindow
+
+AWAY = 12
+"""How far from the corner the button stands on a page without a bar."""
+
+NAME = "menus"
+"""By this name the button of a page that is shown again is found."""
+
+_OTHERS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
+
+
+class MenuDoor(QObject):
+    """Opens the menus: by its button, by F10 (the command's key), and by Alt pressed and let go alone."""
+
+    def __init__(self, window: MainWindow, native: bool = sys.platform == "darwin") -> None:
+        super().__init__(window)
+        self.window = window
+        self.menus: QMenu | QMenuBar = window.menuBar() if native else QMenu(window)
+        self.button: QToolButton | None = None
+        self._alone = False
+        window.installEventFilter(self)
+
+    def open(self) -> None:
+        """The menus below their button, the first of them chosen."""
+        menus = self.menus
+        if isinstance(menus, QMenu):
+            menus.popup(self._corner(menus))
+            menus.setActiveAction(menus.actions()[0])
+        elif menus.actions():
+            menus.setActiveAction(menus.actions()[0])
+
+    def page_shown(self, page: QWidget, command: QAction) -> None:
+        """Another page: the button stands in its bar, or in its corner."""
+        if not isinstance(self.menus, QMenu):
+            return
+        self.button = page.findChild(QToolButton, NAME)
+        if self.button is not None:
+            return
+        self.button = command_button(command)
+        self.button.setObjectName(NAME)
+        bar = page.findChild(TopBar)
+        if isinstance(bar, TopBar):
+            bar.put_menu(self.button)
+            return
+        self.button.setParent(page)
+        self._to_corner(page)
+        self.button.show()
+        self.button.raise_()
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Alt alone opens the menus; the button keeps to its corner."""
+        kind = event.type()
+        if kind == QEvent.Type.Resize and isinstance(watched, QWidget) and watched is not self.window:
+            self._to_corner(watched)
+        elif kind == QEvent.Type.KeyPress and _is_alt(event) and not self._alone and watched is self.window:
+            self._listen(True)
+        elif self._alone and kind in _OTHERS and not _is_alt(event):
+            self._listen(False)
+        elif self._alone and kind == QEvent.Type.KeyRelease and _is_alt(event):
+            self._listen(False)
+            if isinstance(self.menus, QMenu):
+                self.open()
+        return False
+
+    def _listen(self, alone: bool) -> None:
+        """While Alt is down everything that happens is heard: another key or the mouse, and it was not alone."""
+        self._alone = alone
+        application = QApplication.instance()
+        if application is not None:
+            (application.installEventFilter if alone else application.removeEventFilter)(self)
+
+    def _corner(self, menus: QMenu) -> QPoint:
+        button = self.button
+        if button is None:
+            return self.window.mapToGlobal(QPoint(self.window.width() - menus.sizeHint().width(), 0))
+        right = button.mapToGlobal(QPoint(button.width(), button.height() + theme.TIGHT))
+        return right - QPoint(menus.sizeHint().width(), 0)
+
+    def _to_corner(self, page: QWidget) -> None:
+        if self.button is not None and self.button.parent() is page:
+            self.button.move(page.width() - self.button.width() - AWAY, AWAY - 6)
+
+
+def _is_alt(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Alt
