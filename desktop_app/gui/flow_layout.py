@@ -79,7 +79,7 @@ class FlowLayout(QLayout):
 def _shown(item: QLayoutItem, width: int) -> QSize:
     """How large a widget stands there: what is wider than a row breaks its own lines."""
     hint = item.sizeHint()
-    if hint.width() <= width or not item.hasHeightForWidth():
+    if not item.hasHeightForWidth():
         return hint
-    wide = max(width, item.minimumSize().width())
+    wide = max(min(hint.width(), width), item.minimumSize().width())
     return QSize(wide, item.heightForWidth(wide))

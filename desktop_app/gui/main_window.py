@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from desktop_app.app.running import RunningJournal
 
 ON_TABLE, ON_BOARD = ("save", "options", "order", "concede"), ("zoom_in", "zoom_out", "fit", "graph")
-BAR = ("hint", "save", "zoom_out", "fit", "zoom_in")
+BAR = ("hint", "save", "preferences")
 
 
 class MainWindow(QMainWindow):

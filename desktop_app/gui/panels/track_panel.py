@@ -81,7 +81,7 @@ class Scale(QWidget):
         super().__init__()
         self._markers, self._showing = markers, showing
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(theme.scaled(40))
+        self.setFixedHeight(theme.scaled(34))
         self.setAccessibleName(words)
         self.setToolTip(words)
 
