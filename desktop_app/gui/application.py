@@ -34,6 +34,7 @@ def run_window(argv: Sequence[str] | None = None) -> int:
     if translator.load(QLocale(settings.language), "qtbase", "_", folder):
         application.installTranslator(translator)
     window = MainWindow(shipped_services(keeper), wording_for())
+    window.faults.install()
     window.place.show()
     if keeper.kept_aside is not None:
         window.preferences.tell_kept_aside(keeper.kept_aside)

@@ -21,6 +21,7 @@ from desktop_app.gui.contest_door import ContestDoor
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.fault_guard import FaultGuard
 from desktop_app.gui.home_door import HomeDoor
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
@@ -60,7 +61,7 @@ class MainWindow(QMainWindow):
         self.timeline = TimelinePicture()
         self.setWindowTitle(wording.say("app.title"))
         self.resize(1366, 768)
-        self.place = WindowPlace(self)
+        self.place, self.faults = WindowPlace(self), FaultGuard(self)
         self.play = PlayDoor(self)
         self.menus = MenuDoor(self)
         self.saving = SavingDoor(self)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.app.settings import Settings, SettingsKeeper
@@ -17,10 +16,6 @@ if TYPE_CHECKING:
     from desktop_app.app.worker import BotPool
 
 NewMatch = Callable[[GameRoom, Setup, dict[str, str], int], "Match"]
-MakeReport = Callable[["Match | None", str], Path]
-"""Packs a problem report about the match, if one is played, and the fault's own words; tells the file's place.
-Raises LibraryProblem."""
-
 FindHints = Callable[["Match", str, Collection[str]], "tuple[Hint, ...]"]
 
 Foresee = Callable[["Match", str, Sequence[str], Sequence[str]], int]
@@ -44,7 +39,7 @@ def _no_foresight(match: Match, seat: str, pieces: Sequence[str], places: Sequen
 class Services:
     """Everything behind the window. `film_delay`: milliseconds between two answers of bots at speed 1. When `plays` is
     false, neither bots nor dice move: the table stands as for a picture. `hints`: the best options of a seat, with
-    reasons. `foresee`: how many of a group can go. `report`: packs a problem report, when the program can."""
+    reasons. `foresee`: how many of a group can go."""
 
     rooms: tuple[GameRoom, ...]
     library: Library
@@ -56,4 +51,3 @@ class Services:
     hints: FindHints = _no_hints
     foresee: Foresee = _no_foresight
     settings: SettingsKeeper = field(default_factory=_unkept)
-    report: MakeReport | None = None
