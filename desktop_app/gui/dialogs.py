@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -121,17 +122,20 @@ class KeysDialog(QDialog):
         self.setWindowTitle(wording.say("app.keys.title"))
         column = _column(self)
         column.addWidget(Words(wording.say("app.keys.title"), "heading"))
-        grid = QGridLayout()
+        content = QWidget()
+        grid = QGridLayout(content)
+        grid.setContentsMargins(0, 0, theme.MARGIN, 0)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(theme.GAP)
         for row, (key, words) in enumerate(keys):
             grid.addWidget(Words(key, "body_b", wraps=False), row, 0)
             grid.addWidget(Words(words, "body", wraps=False), row, 1)
-        column.addLayout(grid)
+        column.addWidget(scrolling(content, across=True), 1)
         done = dialog_button(wording.say("app.close"), "main")
         done.setDefault(True)
         done.clicked.connect(self.accept)
         column.addLayout(_buttons(done))
+        fit_to_screen(self, content.sizeHint().width() + 80, content.sizeHint().height() + theme.scaled(160))
 
 
 class AskDialog(QDialog):
@@ -187,7 +191,39 @@ def fit_to_screen(dialog: QDialog, width: int, height: int) -> None:
 def open_dialog(dialog: QDialog) -> None:
     """Shows a dialog without waiting for it; it goes for good when it is closed."""
     dialog.finished.connect(dialog.deleteLater)
+    _let_scroll(dialog)
     dialog.open()
+    room = dialog.screen().availableGeometry()
+    if not room.contains(dialog.geometry()):
+        dialog.move(room.center() - dialog.rect().center())
+
+
+def _let_scroll(dialog: QDialog) -> None:
+    """A dialog that can't be as small as its screen scrolls as a whole."""
+    room = dialog.screen().availableGeometry().size() - QSize(2 * RIM, 2 * RIM)
+    least, layout = dialog.minimumSizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
+    if layout is None or (least.width() <= room.width() and least.height() <= room.height()):
+        return
+    content = QWidget()
+    content.setLayout(layout)
+    dialog.setMinimumSize(0, 0)
+    around = QVBoxLayout(dialog)
+    around.setContentsMargins(0, 0, 0, 0)
+    around.addWidget(scrolling(content, across=True))
+    dialog.resize(least.boundedTo(room).expandedTo(content.sizeHint().boundedTo(room)))
+
+
+def scrolling(content: QWidget, across: bool = False) -> QScrollArea:
+    """An area in which this scrolls, up and down only or across too; the keyboard goes to what is in it."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    policies = Qt.ScrollBarPolicy
+    area.setHorizontalScrollBarPolicy(policies.ScrollBarAsNeeded if across else policies.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    content.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area
 
 
 def _column(dialog: QDialog) -> QVBoxLayout:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.app.standing_orders import Lasting, Order
 from desktop_app.gui import theme
 from desktop_app.gui.choosers import Segments, Switch
-from desktop_app.gui.dialogs import fit_to_screen
+from desktop_app.gui.dialogs import fit_to_screen, scrolling
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 
@@ -47,16 +47,9 @@ class OrderDialog(QDialog):
         self.switches = {name: Switch(words, name == ":strange") for name, words in rows.items()}
         for name, words in rows.items():
             column.addWidget(_row(words, self.switches[name]))
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(content)
-        content.setAutoFillBackground(False)
-        scroll.viewport().setAutoFillBackground(False)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 16)
-        page.addWidget(scroll, 1)
+        page.addWidget(scrolling(content), 1)
         page.addLayout(self._buttons(wording))
         fit_to_screen(self, theme.scaled(WIDE) + 60, content.heightForWidth(theme.scaled(WIDE) + 40) + theme.scaled(76))
 

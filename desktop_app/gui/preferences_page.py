@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QUndoStack
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QUndoStack
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.choosers import Segment
+from desktop_app.gui.dialogs import scrolling
 from desktop_app.gui.film import AT_ONCE, SPEEDS
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.keys_group import KeysGroup
 from desktop_app.gui.look_sample import LookSample
 from desktop_app.gui.orders_group import OrdersGroup
 from desktop_app.gui.parts import Words
-from desktop_app.gui.preference_group import BESIDE, PreferenceGroup, Setting, SettingsGroup, action_row, small_button
+from desktop_app.gui.preference_group import PreferenceGroup, Setting, SettingsGroup, action_row, small_button
 from desktop_app.gui.wording import Wording
 
 if TYPE_CHECKING:
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
 GROUPS = ("bots", "look", "table", "orders", "keys")
 WIDEST = 900
 """How wide a row may be, in pixels at 100 % text: longer lines are hard to read."""
+
+LEAST = 200
+"""Height that it needs, in pixels at 100 % text."""
+
+NARROW, DOOR = 800, 150
+"""From this width of the page on, in pixels at 100 % text, the groups stand beside the rows; and how wide they are."""
 
 _TABLE = ("confirm_undo", "confirm_end", "confirm_leave", "since_last_turn", "previews", "curtain")
 
@@ -44,7 +51,7 @@ class PreferencesPage(QWidget):
         self.back = small_button(self.wording.say("app.preferences.back"))
         self.back.clicked.connect(self.left)
         self.doors: dict[str, QPushButton] = {}
-        self._holder = QScrollArea()
+        self._beside, self._holder = QWidget(), scrolling(QWidget(), across=True)
         self._lay_out()
         leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -108,48 +115,52 @@ class PreferencesPage(QWidget):
         head.setSpacing(theme.MARGIN)
         head.addWidget(self.back)
         head.addWidget(Words(self.wording.say("app.preferences.title"), "heading"), 1)
-        _frameless(self._holder)
+        self._holder.setFrameShape(QFrame.Shape.NoFrame)
         self._holder.setMaximumWidth(theme.scaled(WIDEST))
-        middle = QHBoxLayout() if theme.text_size() <= BESIDE else QVBoxLayout()
+        self._middle = middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         middle.setContentsMargins(24, 16, 12, 12)
-        middle.setSpacing(24)
-        middle.addWidget(self._doors())
+        middle.setSpacing(theme.MARGIN)
+        self._fill_doors()
+        middle.addWidget(self._beside)
         middle.addWidget(self._holder, 10)
-        if isinstance(middle, QHBoxLayout):
-            middle.addStretch(1)
+        middle.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(bar)
         page.addLayout(middle, 1)
 
-    def _doors(self) -> QWidget:
-        """A button a group: one below the other, in rows where words are large."""
-        doors = QWidget()
-        beside = theme.text_size() <= BESIDE
-        column = QVBoxLayout(doors) if beside else FlowLayout(doors, theme.GAP)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
+    def minimumSizeHint(self) -> QSize:
+        """Its rows scroll: it is content with little height."""
+        return QSize(super().minimumSizeHint().width(), theme.scaled(LEAST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where room is short the groups stand above the rows."""
+        super().resizeEvent(event)
+        beside = self.width() >= theme.scaled(NARROW)
+        self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._middle.setStretch(2, int(beside))
+        if beside:
+            self._beside.setFixedWidth(theme.scaled(DOOR))
+        else:
+            self._beside.setMinimumWidth(0)
+            self._beside.setMaximumWidth(self.width())
+        for door in self.doors.values():
+            door.setMinimumWidth(theme.scaled(DOOR) if beside else 0)
+
+    def _fill_doors(self) -> None:
+        """A button a group: one below the other, in rows where room is short."""
+        flow = FlowLayout(self._beside, theme.GAP)
+        self._beside.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         for place, name in enumerate(GROUPS):
             door = Segment(self.wording.say(f"app.preferences.{name}"))
             door.setMinimumHeight(theme.scaled(40))
-            door.setMinimumWidth(theme.scaled(150) if beside else 0)
             door.clicked.connect(lambda _=False, name=name: self.open_group(name))
             door.stepped.connect(lambda by, place=place: self._step(place + by))
             self.doors[name] = door
-            column.addWidget(door)
-        if isinstance(column, QVBoxLayout):
-            column.addStretch(1)
-        return doors
+            flow.addWidget(door)
 
     def _step(self, place: int) -> None:
         if 0 <= place < len(GROUPS):
             self.doors[GROUPS[place]].setFocus()
             self.open_group(GROUPS[place])
-
-
-def _frameless(area: QScrollArea) -> None:
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.viewport().setAutoFillBackground(False)

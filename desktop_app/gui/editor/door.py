@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QMenuBar
+from PySide6.QtWidgets import QFileDialog, QMenu, QMenuBar
 
 from desktop_app.app.drafts import ENDING, DraftShelf, Shared, read_file, room_of, start_document, write_file
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN, scenario_match, scenario_of
 from desktop_app.app.trials import Trial, TrialRequest
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog
+from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog, open_dialog
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_model import DraftModel
@@ -286,7 +286,7 @@ class EditorDoor(QObject):
             return
         dialog = OpenDialog(self.window, self.window.wording, saves)
         dialog.chosen.connect(self._open_saved)
-        self._open_dialog(dialog)
+        open_dialog(dialog)
 
     def _open_saved(self, path: Path) -> None:
         """The position in which a saved game stands."""
@@ -301,7 +301,7 @@ class EditorDoor(QObject):
         dialog = ScenarioDialog(self.window, self.window.wording, self._shelf())
         dialog.chosen.connect(self._open_entry)
         dialog.other.connect(self._import)
-        self._open_dialog(dialog)
+        open_dialog(dialog)
 
     def _open_entry(self, path: Path, name: str, is_draft: bool) -> None:
         try:
@@ -324,7 +324,7 @@ class EditorDoor(QObject):
         dialog = SaveDialog(self.window, wording, proposal)
         dialog.setWindowTitle(wording.say("app.editor.save_as"))
         dialog.named.connect(self._save_as)
-        self._open_dialog(dialog)
+        open_dialog(dialog)
 
     def _save_as(self, name: str) -> None:
         if self.model is None or not self._write(self._shelf().path_of(name)):
@@ -354,7 +354,7 @@ class EditorDoor(QObject):
         """What has been played since the scenario began, as a rule case."""
         match = self.window.match()
         if match is not None:
-            self._open_dialog(CaseDialog(self.window, self.window.wording.of(match.room.id), match))
+            open_dialog(CaseDialog(self.window, self.window.wording.of(match.room.id), match))
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
@@ -370,8 +370,4 @@ class EditorDoor(QObject):
 
     def _trouble(self, reason: Reason | None, sentences: list[str] | None = None) -> None:
         wording = self.window.wording
-        self._open_dialog(TroubleDialog(self.window, wording, sentences or [wording.reason(reason or Reason(""))]))
-
-    def _open_dialog(self, dialog: QDialog) -> None:
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        open_dialog(TroubleDialog(self.window, wording, sentences or [wording.reason(reason or Reason(""))]))

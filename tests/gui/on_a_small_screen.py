@@ -1,0 +1,113 @@
+"""Opens every dialogue and every group of the preferences on a small screen; says which button nobody can reach.
+
+Run by test_small_screens.py in a process of its own: Qt reads the screen and its scale once, at the start."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
+
+from desktop_app.app.settings import Settings, SettingsKeeper
+from desktop_app.app.standing_orders import Order
+from desktop_app.gui.application import prepared_application
+from desktop_app.gui.concede_door import AloneDialog
+from desktop_app.gui.dialogs import AskDialog, KeysDialog, SaveDialog, TroubleDialog, open_dialog
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.order_dialog import OrderDialog
+from desktop_app.gui.preferences_page import GROUPS
+from desktop_app.gui.services import Services
+from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+
+LONG = "A sentence that goes on for a while, because something did not work and it has to be said what and where. "
+
+
+def dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], QDialog]]]:
+    words = window.wording
+    order = Order(game="harbour", question="act", words=LONG, until="turn", seat="keel")
+    kinds = {f"kind{n}": f"Do the thing of the {n}th kind" for n in range(4)}
+    yield "save", lambda: SaveDialog(window, words, "evening")
+    yield "keys", lambda: KeysDialog(window, words, window.commands.key_list())
+    yield "trouble", lambda: TroubleDialog(window, words, [LONG, LONG], "Another way out")
+    yield "ask", lambda: AskDialog(window, "Mythos Table", LONG, "Do it", "Leave it")
+    yield "alone", lambda: AloneDialog(window)
+    yield "order", lambda: OrderDialog(window, words, order, kinds)
+
+
+def settle() -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        QTest.qWait(1)
+
+
+def unreachable(root: QWidget) -> list[str]:
+    """Buttons whose middle can't be brought into sight, by scrolling if need be."""
+    return [button.accessibleName() or button.text() or type(button).__name__
+            for button in root.findChildren(QAbstractButton)
+            if button.isVisibleTo(root) and button.width() > 1 and not _comes_into_sight(button, root)]  # fmt: skip
+
+
+def _comes_into_sight(button: QWidget, root: QWidget) -> bool:
+    parent = button.parentWidget()
+    areas: list[QScrollArea] = []
+    while parent is not None and parent is not root:
+        if isinstance(parent, QScrollArea):
+            areas.append(parent)
+        parent = parent.parentWidget()
+    for area in areas:
+        if area.viewport().isAncestorOf(button):
+            area.ensureWidgetVisible(button, 4, 4)
+    QApplication.processEvents()
+    middle = button.rect().center()
+    frames = [area.viewport() for area in areas if area.viewport().isAncestorOf(button)] + [root]
+    return all(frame.rect().contains(button.mapTo(frame, middle)) for frame in frames)
+
+
+def main() -> int:
+    """Prints a line a fault."""
+    application = prepared_application([])
+    screen = application.primaryScreen().availableGeometry()
+    room = HarbourRoom()
+    services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0,
+                        settings=SettingsKeeper(Settings(curtain=False)))  # fmt: skip
+    window = MainWindow(services, harbour_words())
+    window.place.show()
+    settle()
+    faults: list[str] = []
+    for name, make in dialogs(window):
+        dialog = make()
+        open_dialog(dialog)
+        settle()
+        if not screen.contains(QRect(dialog.mapToGlobal(QPoint(0, 0)), dialog.size())):
+            faults.append(f"{name}: {dialog.geometry()} is not on {screen}")
+        faults += [f"{name}: {button}" for button in unreachable(dialog)]
+        dialog.reject()
+        settle()
+    for group in GROUPS:
+        window.preferences.open(group)
+        page = window.preferences.page()
+        assert page is not None
+        page.setParent(None)  # the page alone: the window may be held wide by nothing else
+        page.setFixedSize(screen.width(), screen.height() - 40)
+        page.show()
+        settle()
+        if page.minimumSizeHint().width() > screen.width() or page.minimumSizeHint().height() > screen.height() - 40:
+            faults.append(f"preferences, {group}: needs {page.minimumSizeHint()} of {screen.size()}")
+        faults += [f"preferences, {group}: {button}" for button in unreachable(page)]
+        page.deleteLater()
+        window.preferences.forget()
+        window.show_home()
+        settle()
+    print(f"{screen.width()}x{screen.height()}")
+    print("\n".join(faults))
+    Path(sys.argv[1]).write_text("\n".join(faults), encoding="utf-8")
+    window.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
