@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import Look, paint_piece
+from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.theme import colour
 
 HAND = 40
 """Diameter of an ordinary piece in the hand."""
 
 WIDEST = 280
 """Width of a tip's words."""
+
+
+ASIDE = (0, 24, -24, 48, -48, 80, -80, 120, -120)
+"""So far beside the pointer the line to a reason may begin, in pixels, the best first."""
 
 
 class LiftedPiece(QWidget):
@@ -48,49 +56,105 @@ class LiftedPiece(QWidget):
         painter.end()
 
 
+class Stem(QWidget):
+    """The thin line from a reason to the place that it is about. It never takes the mouse."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ends = (QPoint(), QPoint())
+        self.hide()
+
+    def join(self, tip: QRect, at: QPoint, crowd: Sequence[QRect]) -> None:
+        """From a side of the tip, in points of the window, to the rim of what is held at `at`, over as little as can
+        be of `crowd`."""
+        below = at.y() > tip.bottom()
+        end = at + QPoint(0, -theme.scaled(HAND) // 2 - 4 if below else theme.scaled(HAND) // 2 + 4)
+        y = tip.bottom() if below else tip.top()
+        starts = [QPoint(max(tip.left() + 14, min(at.x() + aside, tip.right() - 14)), y) for aside in ASIDE]
+        start = min(starts, key=lambda point: sum(_crosses(point, end, box) for box in crowd))
+        box = QRect(start, end).normalized().adjusted(-8, -8, 8, 8)
+        self.setGeometry(box)
+        self._ends = (start - box.topLeft(), end - box.topLeft())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dark line under a salmon one, which ends in a dot."""
+        tokens = theme.colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for tint, thick in ((colour(tokens.map_halo, 0.8), 4.4), (colour(tokens.loss), 2.0)):
+            painter.setPen(QPen(tint, thick, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(*self._ends)
+        painter.setPen(QPen(colour(tokens.map_halo), 1.4))
+        painter.setBrush(colour(tokens.loss))
+        painter.drawEllipse(QPointF(self._ends[1]), 4.0, 4.0)
+        painter.end()
+
+
 class ReasonTip(QFrame):
-    """Short sentences beside the pointer: why not, or what would be. It goes by itself after `stays` milliseconds;
-    with 0 it stays."""
+    """Short sentences near the pointer: why not, or what would be. It goes by itself after `stays` milliseconds; with 0
+    it stays. A reason carries the forbidden sign and a line to its place; its first sentence is the cause."""
 
     def __init__(self, window: QWidget, look: str = "reason", stays: int = 6000) -> None:
         super().__init__(window)
         self._window = window
         self._stays = stays
+        self._is_reason = look == "reason"
         self.setProperty("look", look)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.label = QLabel()
-        self.label.setWordWrap(True)
+        self.label, self.more, self._sign = QLabel(), QLabel(), QLabel()
+        self.stem = Stem(window)
+        for label in (self.label, self.more):
+            label.setWordWrap(True)
+        lines = QVBoxLayout()
+        lines.setSpacing(2)
+        lines.addWidget(self.label)
+        lines.addWidget(self.more)
+        row = QHBoxLayout()
+        row.setSpacing(theme.GAP)
+        row.addWidget(self._sign)
+        row.addLayout(lines)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 8, 12, 8)
         self._column.setSpacing(theme.GAP)
-        self._column.addWidget(self.label)
+        self._column.addLayout(row)
         self.picture: QWidget | None = None
+        self._sign.setVisible(self._is_reason)
         self._end = QTimer(self)
         self._end.setSingleShot(True)
         self._end.setInterval(stays)
         self._end.timeout.connect(self.hide)
         self.hide()
 
-    def show_reason(self, words: str, at: QPoint, picture: QWidget | None = None) -> None:
-        """Stands beside a point of the screen, inside the window; a picture stands below the words."""
+    def show_reason(self, words: str, at: QPoint, picture: QWidget | None = None,
+                    crowd: Sequence[QRect] = ()) -> None:  # fmt: skip
+        """Stands near a point of the screen, inside the window, over as little as can be of `crowd`: what is better
+        seen, in points of the screen. A picture stands below the words."""
         self._hang(picture)
-        self.label.setFont(theme.font("body_b"))
-        self.label.setText(words)
-        widest = max(self.label.fontMetrics().horizontalAdvance(line) for line in words.split("\n"))
-        most = theme.scaled(WIDEST) if picture is None else picture.sizeHint().width()
-        self.label.setFixedWidth(min(most, widest + 4))
+        cause, _, more = words.partition(". ") if self._is_reason else (words, "", "")
+        self._write(self.label, f"{cause}." if more else cause, "body_b")
+        self._write(self.more, more, "small")
+        self.more.setVisible(bool(more))
+        if self._is_reason:
+            side = theme.scaled(22)
+            self._sign.setPixmap(_sign(side, self.devicePixelRatioF()))
         self.adjustSize()
-        window = self._window
-        corner = window.mapFromGlobal(at) + QPoint(26, -self.height() - 18)
-        corner.setX(corner.x() - max(0, self.width() - theme.scaled(WIDEST) - 28))  # wide ones reach no further right
-        corner.setX(max(8, min(corner.x(), window.width() - self.width() - 8)))
-        corner.setY(max(8, min(corner.y(), window.height() - self.height() - 8)))
-        self.move(corner)
+        point = self._window.mapFromGlobal(at)
+        crowd = [box.translated(self._window.mapFromGlobal(QPoint(0, 0))) for box in crowd]
+        self.move(self._best_corner(point, crowd))
         self.setAccessibleName(words)
         self.show()
         self.raise_()
+        if self._is_reason:
+            self.stem.join(self.geometry(), point, crowd)
         if self._stays:
             self._end.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Its line goes with it."""
+        self.stem.hide()
 
     def _hang(self, picture: QWidget | None) -> None:
         if self.picture is not None:
@@ -100,3 +164,42 @@ class ReasonTip(QFrame):
         self.picture = picture
         if picture is not None:
             self._column.addWidget(picture)
+
+    def _write(self, label: QLabel, words: str, style: str) -> None:
+        label.setFont(theme.font(style))
+        label.setText(words)
+        widest = max(label.fontMetrics().horizontalAdvance(line) for line in words.split("\n"))
+        most = theme.scaled(WIDEST) if self.picture is None else self.picture.sizeHint().width()
+        label.setFixedWidth(min(most, widest + 4))
+
+    def _best_corner(self, point: QPoint, crowd: Sequence[QRect]) -> QPoint:
+        """Beside the pointer, else above or below it or at its other side, where it covers least."""
+        wide, tall = self.width(), self.height()
+        point = point - QPoint(max(0, wide - theme.scaled(WIDEST) - 60), 0)  # wide ones reach no further right
+        tries = (QPoint(26, -tall - 18), QPoint(-wide - 26, -tall - 18), QPoint(26, -tall - 70), QPoint(34, 24),
+                 QPoint(-wide - 26, -tall - 70), QPoint(-wide - 34, 24), QPoint(-wide // 2, -tall - 120),
+                 QPoint(-wide // 2, 90))  # fmt: skip
+        room = self._window.rect().adjusted(8, 8, -wide - 8, -tall - 8)
+        corners = [QPoint(max(room.left(), min((point + step).x(), room.right())),
+                          max(room.top(), min((point + step).y(), room.bottom()))) for step in tries]  # fmt: skip
+        free = [corner for corner in corners if not QRect(corner, self.size()).contains(point)] or corners
+        return min(free, key=lambda corner: sum(box.intersects(QRect(corner, self.size())) for box in crowd))
+
+
+def _crosses(start: QPoint, end: QPoint, box: QRect) -> bool:
+    """Does a straight line run over a box?"""
+    return any(box.contains(start + (end - start) * step / 12) for step in range(13))
+
+
+def _sign(side: int, ratio: float) -> QPixmap:
+    """The forbidden sign, in the colour of what cannot be."""
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    drawn = drawing("forbidden")
+    if drawn is not None:
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_glyph(painter, drawn, QRectF(0, 0, side, side), colour(theme.colours().loss))
+        painter.end()
+    return pixmap

@@ -105,7 +105,7 @@ def test_names_can_be_read_at_every_step(qtbot: object, look: None, tmp_path: ob
         name = shown[0]
         high[level] = SIZES[0] * name.sceneTransform().m11() * scale * table._units[name.area]
         assert high[level] > 10.5
-        boxes = [name.mapRectToScene(name.rect()) for name in shown]
+        boxes = [name.mapRectToScene(name.solid()) for name in shown]
         pieces = [item.mapRectToScene(item.shape().boundingRect()) for item in dict.fromkeys(table.pieces.values())]
         if level < 1:
             assert len(shown) >= 5

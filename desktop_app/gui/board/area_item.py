@@ -86,14 +86,19 @@ class AreaItem(QGraphicsItem):
         """Another light on the area."""
         if (mark, veiled) != (self.mark, self.veiled):
             self.mark, self.veiled = mark, veiled
+            self._raise()
             self.update()
 
     def set_focused(self, focused: bool) -> None:
         """The keyboard stands here, or no longer."""
         if focused != self.focused:
             self.focused = focused
-            self.setZValue(1 if focused else 0)
+            self._raise()
             self.update()
+
+    def _raise(self) -> None:
+        """Light lies over the borders, a veil under them."""
+        self.setZValue(4.8 if self.focused else 4.5 if self.mark else 0)
 
     def room(self) -> float:
         """How large it is, about."""

@@ -14,10 +14,12 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
 from desktop_app.gui.board.arrangement import around_all, arranged
 from desktop_app.gui.board.chart import Chart
+from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
+from desktop_app.gui.board.sizes import KEEPER, KEEPS, SQUEEZED, THING, sizes, spread_of
 from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
 from desktop_app.gui.board.tile_item import HEADING, HeadingItem, TileItem
 from desktop_app.gui.board.traces import Traces
@@ -28,13 +30,7 @@ from desktop_app.gui.wording import Wording
 from desktop_app.kernel.questions import Text
 from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
-PIECE, THING, KEEPER = 27.0, 39.0, 24.0
-"""Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
-
-SQUEEZED = 1.1
-"""How large the largest piece is beside an ordinary one where room is shortest."""
-
-KEEPS = "keeps"
+__all__ = ["KEEPS", "BoardScene"]
 
 TILE = "tile"
 """The form of what fills its place."""
@@ -64,6 +60,7 @@ class BoardScene(QGraphicsScene):
         self._camera = (1.0, 1.0)
         self._seen: tuple[PieceView, ...] = ()
         self.traces = Traces(self)
+        self.drag_marks = DragMarks(self)
 
     def show_table(self, view: TableView, traced: bool = False) -> None:
         """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
@@ -122,7 +119,7 @@ class BoardScene(QGraphicsScene):
         taken = [item.mapRectToScene(item.shape().boundingRect()) for item in dict.fromkeys(self.pieces.values())]
         for name in sorted(self.names.values(), key=lambda name: -self.areas[name.area].room()):
             name.grow(scale, level)
-            box = name.mapRectToScene(name.rect())
+            box = name.mapRectToScene(name.solid())
             fits = level >= 1 or not any(box.intersects(other) for other in taken)
             name.setVisible(self.names_shown and fits)
             if fits:
@@ -180,12 +177,46 @@ class BoardScene(QGraphicsScene):
 
     def free_spot(self, area: str) -> QPointF | None:
         """A point of the area that no piece covers."""
+        spot = self._landing(area)
+        return spot[0] if spot is not None else None
+
+    def _landing(self, area: str) -> tuple[QPointF, float] | None:
+        """Where a piece could land, and how large a ring has room there, in units of the scene."""
         item = self.areas.get(area)
         if item is None:
             return None
         mine = {p for p in self.pieces.values() if p.stack.top.place == area}
-        taken = [Slot(p.pos().x(), p.pos().y(), p.diameter) for p in mine]
-        return item.mapToScene(QPointF(*self._ground(area).free_point(taken)))
+        taken = [Slot(p.pos().x(), p.pos().y(), p.diameter * (1.25 if p.look.size >= GREAT else 1.0)) for p in mine]
+        for share in (1.0, 0.75, 0.55, 0.0):
+            spot = self._ground(area).landing(taken, (RING + 1) * self._units[area] * share)
+            if spot is not None:
+                return item.mapToScene(QPointF(*spot)), self.unit_at(area) * max(share, 0.55)
+        return item.mapToScene(QPointF(*item.area.centre)), self.unit_at(area) * 0.55
+
+    def solid_boxes(self) -> list[QRectF]:
+        """The boxes of all pieces and names that are shown, in the scene."""
+        pieces = [item.mapRectToScene(item.solid()) for item in dict.fromkeys(self.pieces.values())]
+        return pieces + [name.mapRectToScene(name.solid()) for name in self.names.values() if name.isVisible()]
+
+    def show_landings(self, goals: Iterable[str], over: str) -> None:
+        """Rings where the piece in the hand could land; `over` is the goal below it."""
+        found = {id: self._landing(id) for id in goals}
+        self.drag_marks.show_goals({id: spot for id, spot in found.items() if spot is not None}, over)
+
+    def show_way(self, piece: str, end: QPointF) -> None:
+        """The way that a piece of these boards has come to where it is held."""
+        item = self.pieces.get(piece)
+        if item is None:
+            return
+        if self.drag_marks.way is None:
+            self.drag_marks.begin_way(item.scenePos(), self.unit_at(item.stack.top.place), self.solid_boxes())
+        assert self.drag_marks.way is not None
+        self.drag_marks.way.lead_to(end)
+
+    def unit_at(self, place: str) -> float:
+        """The board's unit where this place lies, in units of the scene."""
+        table = self._places.get(place)
+        return self._units[place] * table.scale() if table is not None else 1.0
 
     def neighbours(self, area: str) -> tuple[str, ...]:
         """The areas next to one, in the order of the board's edges."""
@@ -194,6 +225,7 @@ class BoardScene(QGraphicsScene):
 
     def _lay_boards(self, boards: Sequence[BoardView]) -> None:
         self.traces.clear()
+        self.drag_marks.clear()
         self.clear()
         for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
                       self._tables):  # fmt: skip
@@ -290,7 +322,7 @@ class BoardScene(QGraphicsScene):
         kept = {thing.top.id: keeper for thing, keeper in zip(things, keepers)}
         for heap, slot in self._slots(place, spread):
             keeper = kept.get(heap.top.id)
-            own = slot._replace(diameter=slot.diameter / _spread(heap))
+            own = slot._replace(diameter=slot.diameter / spread_of(heap))
             self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
             if keeper is not None:
                 self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
@@ -299,14 +331,14 @@ class BoardScene(QGraphicsScene):
         """Where each lies. In a crowded area those of a side are heaped up, the great ones last."""
         if place not in self.areas:
             point, unit = self._points[place]
-            return list(zip(spread, around(point, _sizes(spread, unit))))
+            return list(zip(spread, around(point, sizes(spread, unit))))
         ground, unit = self._ground(place), self._units[place]
         ways = (tuple(spread), heaped(spread, GREAT), heaped(spread, math.inf))
         for heaps in ways:
-            slots = ground.place(_sizes(heaps, unit), GOOD)
+            slots = ground.place(sizes(heaps, unit), GOOD)
             if slots is not None:
                 return list(zip(heaps, slots))
-        small = _sizes(ways[2], unit, SQUEEZED)
+        small = sizes(ways[2], unit, SQUEEZED)
         return list(zip(ways[2], ground.place(small) or ground.heap(small)))
 
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
@@ -342,23 +374,3 @@ def _ground_of(boards: Sequence[BoardView]) -> list[BoardView]:
         board._replace(areas=tuple(a._replace(tags=(ground(a.tags),), spoken=Text("")) for a in board.areas))
         for board in boards
     ]
-
-
-def _sizes(heaps: Sequence[Stack], unit: float, most: float = math.inf) -> list[float]:
-    """How much room each takes; none is more than `most` times as large as an ordinary piece."""
-    return [PIECE * min(_relative(heap), most) * _spread(heap) * unit for heap in heaps]
-
-
-def _relative(heap: Stack) -> float:
-    """Its size beside an ordinary piece. A heap is no larger than one, whatever lies on top."""
-    if not heap.top.owner:
-        return THING / PIECE
-    return min(heap.top.size, 1.0) if heap.is_mixed else heap.top.size
-
-
-def _spread(heap: Stack) -> float:
-    """How much wider than its disc a stack is: a crown, a number or a badge stands out."""
-    crown = 1.22 if heap.top.size >= GREAT and heap.top.owner and not heap.is_mixed else 1.0
-    number = 1.36 if len(heap.pieces) > 1 else 1.0
-    badge = 1.32 if any(badge != KEEPS for badge in heap.top.badges) else 1.0
-    return max(crown, number, badge)

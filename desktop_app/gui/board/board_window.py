@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from desktop_app.gui.board.drag_controller import DragController
@@ -30,11 +30,42 @@ class BoardWindow(ZoomView):
 
     def __init__(self, wording: Wording) -> None:
         super().__init__(wording)
-        self.hand: DragController | None = None
+        self._hand: DragController | None = None
         self.focused_area = ""
         self._holds = False
         self.lasso = Lasso(self)
         self._lasso_ready = False
+
+    @property
+    def hand(self) -> DragController | None:
+        """The hand that reaches into the boards; a picture has none."""
+        return self._hand
+
+    @hand.setter
+    def hand(self, hand: DragController) -> None:
+        self._hand = hand
+        hand.changed.connect(self._show_drag)
+        hand.moved.connect(self._show_way)
+        hand.crowd = self._crowd
+
+    def _show_drag(self) -> None:
+        """Rings where what is carried could land."""
+        assert self._hand is not None
+        if self._hand.carried is None:
+            self.table.drag_marks.clear()
+        else:
+            self.table.show_landings(self._hand.goals() & self.table.areas.keys(), self._hand.over)
+
+    def _crowd(self) -> list[QRect]:
+        """Where names, pieces and landing rings are seen, in points of the screen."""
+        rings = [ring.sceneBoundingRect() for ring in self.table.drag_marks.rings.values()]
+        corner = self.viewport().mapToGlobal(QPoint(0, 0))
+        return [self.mapFromScene(box).boundingRect().translated(corner) for box in (*self.table.solid_boxes(), *rings)]
+
+    def _show_way(self, at: QPoint) -> None:
+        assert self._hand is not None
+        if self._hand.carried is not None:
+            self.table.show_way(self._hand.carried.id, self.mapToScene(self.viewport().mapFromGlobal(at)))
 
     # --- the mouse ------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_app.gui.board.party import Party
@@ -49,11 +49,14 @@ class DragController(QObject):
 
     `dropped`: a piece was put down where it may go; carries its id and the ids below, the nearest first.
     `opened`: a heap of several kinds was clicked; carries its place and a point of the screen.
+    `moved`: what is carried is held over this point of the screen.
     `grouped`: several pieces go to where the first may go; carries their ids and the ids of the places.
 
+    `crowd`: what a reason should not cover, in points of the screen.
     `together` says how many of some pieces could go one after the other; without it a hand holds one at a time."""
 
     changed = Signal()
+    moved = Signal(QPoint)
     opened = Signal(str, QPoint)
     dropped = Signal(str, object)
     grouped = Signal(object, object)
@@ -64,6 +67,7 @@ class DragController(QObject):
         self.carried: PieceView | None = None
         self.over = ""
         self.party = Party()
+        self.crowd: Callable[[], Sequence[QRect]] = tuple
         self.together: Callable[[Sequence[str]], int] | None = None
         self._table = table
         self._pressed: Stack | None = None
@@ -122,6 +126,7 @@ class DragController(QObject):
             if self._pressed is None or not far or not self._lift(self._pressed):
                 return
         self._lifted.follow(at)
+        self.moved.emit(at)
         over = self._target_below(at)
         if over != self.over:
             self.over = over
@@ -202,7 +207,7 @@ class DragController(QObject):
         if piece is None or not places or piece.place in places:
             self.select(None)
         else:
-            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
+            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at, crowd=self.crowd())
 
     def pick(self, id: str, at: QPoint) -> None:
         """A part of the selected piece was clicked: a row of a card."""
@@ -309,7 +314,7 @@ class DragController(QObject):
                 self._offer(found, at, at_once=True)
                 return
         if places and piece.place not in places:
-            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at)
+            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at, crowd=self.crowd())
 
     def _goes_to(self, stack: Stack, open_choices: tuple[Choice, ...], at: QPoint) -> bool:
         """Is this stack, or the ground under it, a goal of the selected piece?"""
@@ -341,7 +346,7 @@ class DragController(QObject):
     def _explain(self) -> None:
         refused, carried = self.refused(), self.carried
         if refused and carried is not None:
-            self.tip.show_reason(self._table.reason(carried.id, refused), self._last)
+            self.tip.show_reason(self._table.reason(carried.id, refused), self._last, crowd=self.crowd())
 
     def _focus_moved(self, window: object) -> None:
         if window is None:

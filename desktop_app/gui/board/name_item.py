@@ -75,9 +75,9 @@ class NameItem(QGraphicsItem):
 
     def box(self) -> QRectF:
         """What the name and its marks cover, in board units, when the whole table is seen."""
-        return self.rect().translated(self.pos())
+        return self.solid().translated(self.pos())
 
-    def rect(self) -> QRectF:
+    def solid(self) -> QRectF:
         """What the name and its marks cover, round its own origin."""
         box = self._path.boundingRect()
         if self.marks:
@@ -94,7 +94,7 @@ class NameItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         """The letters, their halo, and the marks."""
         edge = 3 * self._unit
-        return self.rect().adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
+        return self.solid().adjusted(-edge, -edge, edge, edge + 0.3 * self._tallest())
 
     def _tallest(self) -> float:
         return max((mark.side for mark in self.marks), default=0) * self._unit

@@ -40,6 +40,10 @@ class PieceItem(QGraphicsItem):
         reach = self.diameter * 0.78
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
+    def solid(self) -> QRectF:
+        """The box of the disc."""
+        return self.shape().boundingRect()
+
     def shape(self) -> QPainterPath:
         """The disc itself."""
         return outline(self.diameter / 2)

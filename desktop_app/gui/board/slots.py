@@ -103,12 +103,12 @@ class Ground:
                 return tuple(slot for _, slot in sorted(zip(order, found), key=lambda pair: pair[0]))
         return None
 
-    def free_point(self, taken: Sequence[Slot]) -> Point:
-        """A point of the area that none of these slots covers."""
-        for _, x, y, _ in self._points:
-            if all(math.dist((x, y), (s.x, s.y)) > s.diameter * 0.7 for s in taken):
+    def landing(self, taken: Sequence[Slot], radius: float) -> Point | None:
+        """The middle of the nearest free round of this radius, if there is one."""
+        for _, x, y, room in self._points:
+            if room >= radius and all(math.dist((x, y), (s.x, s.y)) >= s.diameter / 2 + radius for s in taken):
                 return (x, y)
-        return self._centre
+        return None
 
     def _try(self, diameters: Sequence[float]) -> list[Slot] | None:
         """Each as near to the centre as it can be, the largest first. What is left of the ground is kept as a list."""
