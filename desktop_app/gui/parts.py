@@ -204,11 +204,22 @@ class PieceToken(_Painted):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Into the hand."""
+        """Into the hand. The right button lets go of whatever is selected."""
         if self._hand is not None and event.button() == Qt.MouseButton.LeftButton:
-            self._holds = True
-            whole = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self._hand.press(self.stack, event.globalPosition().toPoint(), self, whole)
+            self._press(event)
+        elif self._hand is not None and event.button() == Qt.MouseButton.RightButton:
+            self._hand.cancel()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A touch pad begins a drag with two taps; without one it has been a click."""
+        if self._hand is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._press(event, again=True)
+
+    def _press(self, event: QMouseEvent, again: bool = False) -> None:
+        assert self._hand is not None
+        self._holds = True
+        whole = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        self._hand.press(self.stack, event.globalPosition().toPoint(), self, whole, again)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carries."""
@@ -217,7 +228,7 @@ class PieceToken(_Painted):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Puts down."""
-        if self._hand is not None and self._holds:
+        if self._hand is not None and self._holds and event.button() == Qt.MouseButton.LeftButton:
             self._holds = False
             self._hand.release(event.globalPosition().toPoint())
 

@@ -82,16 +82,33 @@ class BoardWindow(ZoomView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On a piece: the hand takes it, with Ctrl the whole stack. Elsewhere: a click or the beginning of a pan, with
         Shift or after L of a lasso."""
+        self._pressed(event, again=False)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A touch pad begins a drag with two taps; without one it has been a click."""
+        self._pressed(event, again=True)
+
+    def _pressed(self, event: QMouseEvent, again: bool) -> None:
         point = event.position().toPoint()
         stack = self.stack_at(point)
-        if event.button() == Qt.MouseButton.LeftButton and stack is not None and self.hand is not None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self._let_go()
+        elif event.button() == Qt.MouseButton.LeftButton and stack is not None and self.hand is not None:
             self._holds = True
             whole = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self.hand.press(stack, event.globalPosition().toPoint(), self, whole)
+            self.hand.press(stack, event.globalPosition().toPoint(), self.viewport(), whole, again)
         elif event.button() == Qt.MouseButton.LeftButton and (event.modifiers() & _SHIFT or self._lasso_ready):
             self.lasso.begin(point, self.viewport())
-        elif event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
+        elif event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton) and not again:
             self._pan_from, self._panned = point, False
+
+    def _let_go(self) -> None:
+        """The right button: nothing is held, selected or drawn any more."""
+        self._holds, self._pan_from = False, None
+        self.lasso.cancel()
+        self.ready_lasso(False)
+        if self.hand is not None:
+            self.hand.cancel()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carries or pans."""
@@ -106,6 +123,8 @@ class BoardWindow(ZoomView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Puts down, or was a click on a place."""
         at = event.globalPosition().toPoint()
+        if event.button() == Qt.MouseButton.RightButton:
+            return
         holds, began, panned = self._holds, self._pan_from, self._panned
         self._holds, self._pan_from = False, None
         if self.hand is None:

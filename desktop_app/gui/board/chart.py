@@ -161,7 +161,7 @@ class Chart:
             band_where, band = self._band(area, 20 * self.unit, light, 0.85)
             painter.drawImage(band_where, band)
         shore = shore_of(area, self.size)
-        wide = 13.0 if tokens.heavy else 5.2  # the inner half is seen, and borders lie over it
+        wide = 8.5 if tokens.heavy else 5.2  # the inner half is seen, and borders lie over it
         painter.strokePath(shore, QPen(colour("#000000", 0.55), (wide + 2.6) * self.unit, j=_ROUND))
         painter.strokePath(shore, QPen(colour(tokens.glow), wide * self.unit, j=_ROUND))
         self._keep_inside(painter, area)

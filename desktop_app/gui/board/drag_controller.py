@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_app.gui.board.party import Party
@@ -71,7 +72,7 @@ class DragController(QObject):
         self.together: Callable[[Sequence[str]], int] | None = None
         self._table = table
         self._pressed: Stack | None = None
-        self._whole = False
+        self._whole = self._again = False
         self._source: QWidget | None = None
         self._start = QPoint()
         self._last = QPoint()
@@ -113,10 +114,13 @@ class DragController(QObject):
 
     # --- the mouse ------------------------------------------------------------------------------------------------
 
-    def press(self, stack: Stack, at: QPoint, source: QWidget, whole: bool = False) -> None:
-        """The button went down on a stack. `whole`: a drag takes all of it that may go."""
+    def press(self, stack: Stack, at: QPoint, source: QWidget, whole: bool = False, again: bool = False) -> None:
+        """The button went down on a stack. `whole`: a drag takes all of it that may go; `again`: it is the second press
+        of a double click, which begins drags but is no second click."""
         self.tip.hide()
-        self._pressed, self._start, self._source, self._whole = stack, at, source, whole
+        self._put_back()
+        self._pressed, self._start, self._source, self._whole, self._again = stack, at, source, whole, again
+        source.installEventFilter(self)
 
     def move(self, at: QPoint) -> None:
         """The pointer moved with the button down."""
@@ -136,11 +140,11 @@ class DragController(QObject):
 
     def release(self, at: QPoint) -> None:
         """The button came up."""
-        pressed, carried, party = self._pressed, self.carried, self.party
+        pressed, carried, party, again = self._pressed, self.carried, self.party, self._again
         self._put_back()
         if carried is not None:
             self._drop(carried, party, at)
-        elif pressed is not None:
+        elif pressed is not None and not again:
             self.click(pressed, at)
 
     def turn(self, step: int) -> None:
@@ -256,6 +260,15 @@ class DragController(QObject):
         if self.carried is None:
             self.tip.hide()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The widget where the button went down goes, or another button comes down there: everything is put back."""
+        if watched is self._source and event.type() in (QEvent.Type.Hide, QEvent.Type.DeferredDelete):
+            self._put_back()
+        elif watched is self._source and isinstance(event, QMouseEvent) and _is_other_button(event):
+            self._put_back()
+            return True
+        return False
+
     def source_gone(self, source: QWidget) -> None:
         """The widget where the button went down is no more."""
         if source is self._source:
@@ -296,6 +309,8 @@ class DragController(QObject):
     def _put_back(self) -> None:
         self._rest.stop()
         self._lifted.hide()
+        if self._source is not None:
+            self._source.removeEventFilter(self)
         self._pressed = self._source = None
         if self.carried is not None:
             self.carried, self.over, self.party = None, "", Party()
@@ -354,6 +369,10 @@ class DragController(QObject):
 
     def _menu_gone(self) -> None:
         self._menu = None
+
+
+def _is_other_button(event: QMouseEvent) -> bool:
+    return event.type() == QEvent.Type.MouseButtonPress and event.button() != Qt.MouseButton.LeftButton
 
 
 def _may_act(stack: Stack, open_choices: tuple[Choice, ...]) -> bool:
