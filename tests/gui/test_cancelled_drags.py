@@ -172,10 +172,19 @@ def test_a_drop_is_judged_by_the_newest_table(watching: Hands, bots: ToldBots) -
     assert watching.tip(), "why not"
 
 
+def second_press(widget: QWidget, point: QPoint) -> None:
+    """What the system sends when the button comes down for the second time."""
+    at, none = QPointF(widget.mapToGlobal(point)), Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(widget, QMouseEvent(QEvent.Type.MouseButtonDblClick, QPointF(point), at, LEFT, LEFT, none))
+
+
 @pytest.mark.parametrize("source", ["board", "sheet"])
 def test_two_taps_on_a_touch_pad_are_one_click(hands: Hands, source: str) -> None:
     widget = source_of(hands, source)
-    QTest.mouseDClick(widget, LEFT, pos=hands.spot("k4") if source == "board" else widget.rect().center())
+    spot = hands.spot("k4") if source == "board" else widget.rect().center()
+    QTest.mouseClick(widget, LEFT, pos=spot)
+    second_press(widget, spot)
+    QTest.mouseRelease(widget, LEFT, pos=spot)
     hands.settle()
     assert hands.page.hand.selected is not None
     hands.click("isle")
@@ -185,9 +194,7 @@ def test_two_taps_on_a_touch_pad_are_one_click(hands: Hands, source: str) -> Non
 def test_the_second_tap_begins_a_drag(hands: Hands) -> None:
     board, start, end = hands.page.board.viewport(), hands.spot("k4"), hands.spot("isle")
     QTest.mouseClick(board, LEFT, pos=start)
-    at = QPointF(board.mapToGlobal(start))
-    none = Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(board, QMouseEvent(QEvent.Type.MouseButtonDblClick, QPointF(start), at, LEFT, LEFT, none))
+    second_press(board, start)
     for step in range(1, 6):
         QTest.mouseMove(board, start + (end - start) * step / 5)
         QApplication.processEvents()
