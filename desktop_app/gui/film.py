@@ -36,6 +36,10 @@ class Film(QObject):
         """Is there something to see that a press would end?"""
         return not self.paused and self.delay() > 0
 
+    def hurries(self) -> bool:
+        """Is nothing to be waited for until a person is asked?"""
+        return self._hurries
+
     def choose_speed(self, speed: float) -> None:
         """Another speed, from the next answer on."""
         self.speed = speed

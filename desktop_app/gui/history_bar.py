@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.parts import Words
 from desktop_app.gui.showing import Showing
+from desktop_app.gui.watching import WatchController
 from desktop_app.gui.wording import Wording
 
 
@@ -26,10 +27,13 @@ class HistoryBar(QFrame):
         self.note = Words("", "small", "quiet")
         self.play_on = QPushButton(wording.say("app.history.play_on"))
         self.play_on.clicked.connect(self.played_on)
-        self.back = QPushButton(wording.say("app.history.back"))
+        self.eyes_menu = QMenu(self)
+        self.eyes = QPushButton()
+        self.eyes.clicked.connect(self._choose_eyes)
+        self.back = QPushButton()
         self.back.setProperty("look", "main")
         self.back.clicked.connect(self.left)
-        for button in (self.play_on, self.back):
+        for button in (self.play_on, self.eyes, self.back):
             button.setFont(theme.font("body_b"))
             button.setMinimumHeight(theme.scaled(36))
         lines = QVBoxLayout()
@@ -41,18 +45,51 @@ class HistoryBar(QFrame):
         row.setSpacing(theme.MARGIN)
         row.addLayout(lines, 1)
         row.addWidget(self.play_on)
+        row.addWidget(self.eyes)
         row.addWidget(self.back)
         self.hide()
 
     def show_table(self, controller: MatchController, showing: Showing) -> None:
-        """Another moment; hidden when it is now."""
-        if controller.viewed is None:
+        """Another moment; hidden when it is now, unless the game is only watched."""
+        if controller.viewed is None and not controller.watching:
             self.hide()
             return
+        say = self._wording.say
+        watches = isinstance(controller, WatchController)
         phase, of = showing.wording.sentence(showing.view.phase), len(controller.match.way()) - 1
-        words = self._wording.say("app.history.viewing", what=phase)
-        note = self._wording.say("app.history.note", n=controller.answers_before(), of=of)
+        words = say("app.watch.viewing" if watches else "app.history.viewing", what=phase)
+        note = say("app.history.after", n=controller.answers_before(), of=of)
+        self.back.setText(say("app.watch.leave" if watches else "app.history.back"))
+        self.play_on.setHidden(watches)
+        self.eyes.setVisible(isinstance(controller, WatchController) and len(controller.eyes()) > 1)
+        if isinstance(controller, WatchController):
+            note += " " + self._show_eyes(controller, showing)
+        else:
+            note += " " + say("app.history.note")
         self.words.setText(words)
         self.note.setText(note)
         self.setAccessibleName(f"{words}. {note}")
         self.show()
+
+    def _show_eyes(self, controller: WatchController, showing: Showing) -> str:
+        """The menu of eyes; what is hidden from those that look now, in words."""
+        say = self._wording.say
+        names = {seat: say("app.watch.nobody") if not seat else seat_name(seat, showing) for seat in controller.eyes()}
+        self.eyes_menu.clear()
+        for seat, name in names.items():
+            action = self.eyes_menu.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(seat == controller.viewer())
+            action.triggered.connect(lambda _=False, seat=seat: controller.look_through(seat))
+        now = names[controller.viewer()]
+        self.eyes.setText(say("app.watch.eyes", who=now))
+        return say("app.watch.through", who=now) if controller.viewer() else say("app.watch.public")
+
+    def _choose_eyes(self) -> None:
+        self.eyes_menu.popup(self.eyes.mapToGlobal(self.eyes.rect().bottomLeft()))
+
+
+def seat_name(seat: str, showing: Showing) -> str:
+    """What a seat is called."""
+    view = showing.seat(seat)
+    return showing.wording.sentence(view.name) if view is not None else showing.wording.name(seat)

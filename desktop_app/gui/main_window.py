@@ -108,15 +108,22 @@ class MainWindow(QMainWindow):
         except LibraryProblem as problem:
             self.saving.trouble(problem)
         services = self.services
-        self._controller = MatchController(match, services.make_bots(), self.play.film, services.plays, services.hints,
-                                           services.bots, services.settings, services.foresee)  # fmt: skip
-        self._controller.changed.connect(self._position_changed)
-        self._controller.concede_wanted.connect(partial(self.concede.ask, self._controller))
-        self._show_table()
-        self.play.show_match(self._controller)
+        film, bots = self.play.film, services.make_bots()
+        self.show_controller(MatchController(match, bots, film, services.plays, services.hints, services.bots,
+                                             services.settings, services.foresee))  # fmt: skip
         if match.notices:
             words = self.wording.of(match.room.id)
             self.say(" ".join(words.reason(notice) for notice in match.notices))
+
+    def show_controller(self, controller: MatchController) -> None:
+        """The table of a match that is driven like this."""
+        if self._controller is not None:
+            self._leave_match()
+        self._controller = controller
+        controller.changed.connect(self._position_changed)
+        controller.concede_wanted.connect(partial(self.concede.ask, controller))
+        self._show_table()
+        self.play.show_match(controller)
 
     def show_page(self, page: QWidget) -> None:
         """Any other page. A match is left as it stands."""
@@ -149,6 +156,8 @@ class MainWindow(QMainWindow):
         page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
         page.what_now.show_key(self.commands["options"].shortcut())
         page.result.new_game.connect(self.show_new_game)
+        match = self._controller.match
+        page.result.watched.connect(lambda: self.play.watch(match, partial(self.show_match, match)))
         self._show(page)
         self._position_changed()
 

@@ -37,6 +37,8 @@ class MatchController(LookingBack):
     refused = Signal(object)
     concede_wanted = Signal(str)
     noted = Signal(str)
+    watching = False
+    """Is the match only looked at?"""
 
     def __init__(self, match: Match, bots: BotPool, film: Film, plays: bool = True,
                  find_hints: FindHints | None = None, players: tuple[str, ...] = (),
@@ -106,6 +108,14 @@ class MatchController(LookingBack):
         """Do bots play now, or dice that they have thrown?"""
         decider = self.match.decider()
         return self._in_film if decider == CHANCE else bool(self.waits_for())
+
+    def film_runs(self) -> bool:
+        """Is there a film that a press would end?"""
+        return self.viewed is None and self.in_film() and self.film.runs()
+
+    def end_film(self) -> None:
+        """A press ends it: all that bots still answer comes at once."""
+        self.film.skip()
 
     # --- what the window does -------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton
 
@@ -13,8 +13,10 @@ from desktop_app.gui.film import AT_ONCE, SPEEDS, Film
 from desktop_app.gui.icons import icon
 from desktop_app.gui.seat_menu import seat_choices
 from desktop_app.gui.time_strip import LEADS, TimeStrip
+from desktop_app.gui.watching import WatchController
 
 if TYPE_CHECKING:
+    from desktop_app.app.match import Match
     from desktop_app.gui.main_window import MainWindow
     from desktop_app.gui.match_controller import MatchController
     from desktop_app.gui.wording import Wording
@@ -59,6 +61,14 @@ class PlayDoor(QObject):
         seats.aboutToShow.connect(lambda: self._fill_seats(seats))
         self._fill_speeds(menu.addMenu(say("app.menu.speed")))
 
+    def watch(self, match: Match, back: Callable[[], None] | None = None) -> None:
+        """Shows a game as a film from its start. `back`: where whoever has seen enough goes, by default home."""
+        services = self.window.services
+        controller = WatchController(match, self.film, services.settings, services.plays)
+        leave = back or self.window.show_home
+        controller.left.connect(lambda: QTimer.singleShot(0, leave))
+        self.window.show_controller(controller)
+
     def strip(self, wording: Wording) -> TimeStrip:
         """The strip below a table."""
         steps, film = [tuple([self.window.commands[name] for name in names]) for names in (STEPS, FILM)]
@@ -97,7 +107,8 @@ class PlayDoor(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The press itself is not taken away: it does what it does, after the film."""
         if event.type() in _PRESSES and not self._leads(watched, event):
-            self.film.skip()
+            assert self._controller is not None
+            self._controller.end_film()
         return False
 
     def _leads(self, watched: QObject, event: QEvent) -> bool:
@@ -114,7 +125,7 @@ class PlayDoor(QObject):
     def _show(self) -> None:
         """Commands show how the film stands; presses are watched while it runs."""
         controller = self._controller if self.window.table_page() is not None else None
-        waits = controller is not None and controller.in_film() and controller.viewed is None
+        waits = controller is not None and controller.in_film() and (controller.watching or controller.viewed is None)
         commands = self.window.commands
         bots = controller is not None and controller.has_bots()
         commands.enable(("pause", "step"), bots)
@@ -122,14 +133,14 @@ class PlayDoor(QObject):
             commands[name].setVisible(bots)
         commands.enable(("skip",), waits)
         looks_back = controller is not None and controller.viewed is not None
-        commands.enable(("hint",), controller is not None and not looks_back)
+        commands.enable(("hint",), controller is not None and not looks_back and not controller.watching)
         commands.enable(("finish",), controller is not None and bool(controller.may_finish()))
         commands.enable(("earlier",), controller is not None and controller.viewed != 0)
         commands.enable(("later",), looks_back)
         pause: QAction = commands["pause"]
         pause.setChecked(self.film.paused)
         pause.setIcon(icon("play" if self.film.paused else "pause"))
-        watches = waits and self.film.runs()
+        watches = controller is not None and controller.film_runs()
         application = QApplication.instance()
         if watches != self._watches and application is not None:
             self._watches = watches

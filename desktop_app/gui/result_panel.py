@@ -17,9 +17,11 @@ CROWN = "crown"
 
 
 class ResultPanel(QFrame):
-    """It stands where the options stood. `new_game`: another one is wanted; `left`: the table is to be looked at."""
+    """It stands where the options stood. `new_game`: another one is wanted; `watched`: this one again, as a film;
+    `left`: the table is to be looked at."""
 
     new_game = Signal()
+    watched = Signal()
     left = Signal()
 
     def __init__(self) -> None:
@@ -31,11 +33,12 @@ class ResultPanel(QFrame):
         self._column.setSpacing(theme.MARGIN)
         self.sentence = Words("", "lead_b")
         self._table = QWidget()
-        self._again, self._look = QPushButton(), QPushButton()
+        self._again, self._watch, self._look = QPushButton(), QPushButton(), QPushButton()
         self._again.setProperty("look", "main")
         self._again.clicked.connect(self.new_game)
+        self._watch.clicked.connect(self.watched)
         self._look.clicked.connect(self.left)
-        for button in (self._again, self._look):
+        for button in (self._again, self._watch, self._look):
             button.setFont(theme.font("body_b"))
             button.setMinimumHeight(theme.scaled(40))
         self._title = Words("", "heading")
@@ -43,6 +46,7 @@ class ResultPanel(QFrame):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self._column.addWidget(self._again)
+        self._column.addWidget(self._watch)
         self._column.addWidget(self._look)
         self.hide()
 
@@ -56,6 +60,7 @@ class ResultPanel(QFrame):
         words = showing.wording
         self._title.setText(words.say("app.over"))
         self._again.setText(words.say("app.over.again"))
+        self._watch.setText(words.say("app.watch.this"))
         self._look.setText(words.say("app.over.look"))
         told = [words.sentence(showing.view.over) if showing.view.over else ""]
         told += [words.say("app.concede.won", who=_name(seat, showing)) for seat in winners if seat in conceded]

@@ -12,7 +12,7 @@ from desktop_app.gui.wording import Wording
 def seat_choices(controller: MatchController, wording: Wording, seat: str) -> list[tuple[str, Callable[[], None]]]:
     """In words, and what does it. Nothing while an earlier moment is looked at."""
     now = controller.match.controllers.get(seat, "")
-    if controller.viewed is not None or not now:
+    if controller.watching or controller.viewed is not None or not now:
         return []
     found: list[tuple[str, Callable[[], None]]] = []
     if controller.may_finish() == seat:

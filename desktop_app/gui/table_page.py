@@ -170,7 +170,7 @@ class TablePage(QWidget):
         self.what_now.show_table(showing, self._note())
         self.history.show_table(self.controller, showing)
         self.strip.show_table(self.controller, showing)
-        self.what_now.setHidden(self.controller.viewed is not None)
+        self.what_now.setHidden(not self.history.isHidden())
         self.drawer.show_table()
         self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
         self._mark()

@@ -75,6 +75,7 @@ class TimeStrip(QFrame):
         self.ribbon.setAccessibleName(self._wording.say("app.time"))
         self.ribbon.setAccessibleDescription(f"{words}. {controller.told_at(here.position, showing.wording)}".strip())
         self.now.setVisible(controller.viewed is None)
+        self.lines.setHidden(controller.watching)
         self.preview.hide()
 
     def show_speed(self, words: str) -> None:
