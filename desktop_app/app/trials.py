@@ -13,6 +13,7 @@ from desktop_app.app import rooms
 from desktop_app.app.match import scenario_match
 from desktop_app.bots.play import LIMIT, play_out
 from desktop_app.kernel.documents import Document
+from desktop_app.kernel.timeline import left_of
 
 GAMES = 20
 
@@ -48,7 +49,8 @@ def play_one(request: TrialRequest, seed: int) -> Trial:
         match = scenario_match(room, request.document, dict.fromkeys(setup.seats, request.bot), seed)
         here = match.timeline.nodes[match.position]
         players = dict.fromkeys(setup.seats, bots.bot(request.bot))
-        played = play_out(match.state, players, seed, request.limit, match.timeline.dice[here.dice:], here.depth)
+        left = left_of(match.timeline.dice, here.dice, here.draws)
+        played = play_out(match.state, players, seed, request.limit, left, here.depth)
         rounds = room.table_data(played.state).get("round", 0)
         if played.unfinished:
             return Trial(seed, (), len(played.replies), rounds, "stuck")

@@ -9,7 +9,7 @@ from desktop_app.bots import Bot, ask, glimpse, seed_at
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Atom, Chance, Reply
 from desktop_app.kernel.state import State
-from desktop_app.kernel.timeline import chance_reply
+from desktop_app.kernel.timeline import chance_reply, left_of
 
 LIMIT = 3_000
 """No game is meant to need more answers."""
@@ -37,7 +37,8 @@ def play_out(state: State, bots: Mapping[str, Bot], seed: int, limit: int = LIMI
         depth = given + len(replies)
         if isinstance(asked, Chance):
             reply = chance_reply(seed, depth, asked, dice)
-            dice = dice[asked.number:] if asked.kind == "dice" else dice
+            number = asked.number
+            dice = left_of(dice, number * (asked.kind == "dice"), number * (asked.kind == "draw"))
         else:
             choice = seed_at(seed, depth, asked.decider)
             reply = ask(bots[asked.decider], glimpse(table, asked.decider, choice), choice)

@@ -35,8 +35,9 @@ NO_WHY = Why()
 class Node(NamedTuple):
     """An answer and where it was given.
 
-    `depth`: answers up to and with this one. `dice`: dice rolled up to here. `seen_by`: who may read the answer, empty
-    for everybody. `interjected`: it was thrown in beside the question and did not answer it. `why`: what spoke for it.
+    `depth`: answers up to and with this one. `dice`, `draws`: rolled and drawn up to here. `seen_by`: who may read the
+    answer, empty for everybody. `interjected`: it was thrown in beside the question and did not answer it. `why`: what
+    spoke for it.
     """
 
     parent: int
@@ -46,6 +47,7 @@ class Node(NamedTuple):
     interjected: bool = False
     dice: int = 0
     why: Why = NO_WHY
+    draws: int = 0
 
 
 ROOT = Node(-1, 0, Reply("", ""))
@@ -62,7 +64,8 @@ class StoredOnly(Exception):
 class Timeline:
     """Go anywhere in a game; say something there. What was said once is found again, with the same dice.
 
-    `dice`: results that come before the random ones, in the order in which dice are rolled on the way from the start.
+    `dice`: results that come before the random ones, in the order in which dice are rolled and, for those that are
+    words, things are drawn on the way from the start.
     `stored_only`: positions whose answers are known and can't be played any more (unless a snapshot shows them): the
     rules were mended since. On a branch where nobody was lately, that comes out when somebody goes there.
     `chapters`: to which part of the game the positions belong that somebody was at.
@@ -115,7 +118,7 @@ class Timeline:
         if not isinstance(chance, Chance):
             raise IllegalAnswer(Reason("not_asked", (CHANCE,)))
         here = self.nodes[self.position]
-        self.say(chance_reply(self.seed, here.depth, chance, self.dice[here.dice:]))
+        self.say(chance_reply(self.seed, here.depth, chance, left_of(self.dice, here.dice, here.draws)))
 
     def go(self, position: int) -> None:
         """Be at this position. Nobody is asked anything. Raises StoredOnly."""
@@ -202,8 +205,8 @@ class Timeline:
         """Note an answer without playing it; the new position it leads to."""
         before = self.nodes[parent]
         position = len(self.nodes)
-        dice = before.dice + _dice_in(reply)
-        self.nodes.append(Node(parent, before.depth + 1, reply, seen_by, interjected, dice, why))
+        dice, draws = before.dice + _values_in(reply, "dice"), before.draws + _values_in(reply, "draw")
+        self.nodes.append(Node(parent, before.depth + 1, reply, seen_by, interjected, dice, why, draws))
         self.children.append({})
         self.children[parent][reply] = position
         return position
@@ -279,18 +282,42 @@ class Timeline:
 
 
 def chance_reply(seed: int, depth: int, chance: Chance, dice: tuple[Atom, ...] = ()) -> Reply:
-    """What chance says after this many answers: `dice` first, as far as they go, if they can come out at all."""
+    """What chance says after this many answers: `dice` first, as far as they go, if they can come out at all.
+
+    Numbers are rolled, words are drawn; a word that can't be drawn now is passed over."""
     result = Stream(seed, depth, chance.kind, chance.number).sample(chance)
     if chance.kind == "dice":
-        scripted = (*dice[:chance.number], *result[len(dice):])
+        rolls = [value for value in dice if not isinstance(value, str)]
+        scripted = (*rolls[:chance.number], *result[len(rolls):])
         result = scripted if chance.accepts(scripted) else result
+    elif chance.kind == "draw":
+        draws = [value for value in dice if isinstance(value, str)]
+        result = _drawn(chance, draws[:chance.number], result)
     return Reply(CHANCE, Option(chance.kind, result).key)
 
 
-def _dice_in(reply: Reply) -> int:
-    """How many dice this answer rolled."""
+def _drawn(chance: Chance, draws: list[str], result: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """The wanted things, as far as they lie in the bag; then what chance has chosen, and what else is needed."""
+    left = list(chance.bag)
+    found: list[Atom] = []
+    for value in (*draws, *(result if draws else ())):
+        if value in left and len(found) < chance.number:
+            left.remove(value)
+            found.append(value)
+    return tuple([*found, *left][:chance.number]) if draws else result
+
+
+def left_of(dice: tuple[Atom, ...], rolled: int, drawn: int) -> tuple[Atom, ...]:
+    """What is left of scripted results after so many dice and so many draws."""
+    rolls = [value for value in dice if not isinstance(value, str)]
+    draws = [value for value in dice if isinstance(value, str)]
+    return (*rolls[rolled:], *draws[drawn:])
+
+
+def _values_in(reply: Reply, wanted: str) -> int:
+    """How many dice this answer rolled, or things it drew."""
     kind, *values = reply.key.split() or [""]
-    return len(values) if reply.seat == CHANCE and kind == "dice" else 0
+    return len(values) if reply.seat == CHANCE and kind == wanted else 0
 
 
 def pending_seat(state: State) -> str:

@@ -10,7 +10,7 @@ from desktop_app.kernel.crank import pending
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import CHANCE, Ask, Chance, IllegalAnswer, Reply
 from desktop_app.kernel.state import canonical_json, fingerprint
-from desktop_app.kernel.timeline import EVERY, StoredOnly, Timeline, chance_reply, pending_seat
+from desktop_app.kernel.timeline import EVERY, StoredOnly, Timeline, chance_reply, left_of, pending_seat
 from tests.kernel.random_play import random_reply
 from tests.kernel.toy_room.set_up import GAME, GAME_FOR_TWO, new_game
 
@@ -109,7 +109,22 @@ def test_scripted_dice_come_first_and_only_where_they_fit():
     assert chance_reply(1, 0, asked, (5,)).key.split()[1:] == ["5", *random[1:]]
     assert chance_reply(1, 0, asked, (9, 6, 6)).key.split()[1:] == random
     draw = Chance("draw", 1, ("a", "b"))
-    assert chance_reply(1, 0, draw, ("b",)) == chance_reply(1, 0, draw, ("a",)) == chance_reply(1, 0, draw)
+    assert chance_reply(1, 0, draw, (1, 2)) == chance_reply(1, 0, draw)
+
+
+def test_scripted_words_are_drawn_and_only_where_they_lie_in_the_bag():
+    asked = Chance("draw", 3, ("ash", "elm", "elm", "oak"))
+    assert chance_reply(1, 0, asked, ("elm", "elm", "oak", "ash")).key == "draw elm elm oak"
+    assert chance_reply(1, 0, asked, (6, "oak")).key.startswith("draw oak")
+    assert chance_reply(1, 0, asked, ("yew", "yew")).key == chance_reply(1, 0, asked).key
+    for seed in range(20):
+        reply = chance_reply(seed, 0, asked, ("oak", "oak"))
+        assert asked.read(reply.key) is not None
+    assert chance_reply(1, 0, Chance("dice", 2, (1, 2)), ("elm", 2, 2)).key == "dice 2 2"
+
+
+def test_what_is_left_of_scripted_results():
+    assert left_of((1, "elm", 2, "oak", 3), 1, 1) == (2, 3, "oak")
 
 
 def test_scripted_dice_are_used_up_along_the_way():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from desktop_app.games.call_of_madness import set_up
+from desktop_app.games.call_of_madness import editing_turns, set_up
 from desktop_app.games.call_of_madness.editing_draft import Draft, number_of, word_of, words_in
 from desktop_app.games.call_of_madness.scenario import Phase
 from desktop_app.games.call_of_madness.scenario_boards import OUTPOST
@@ -73,6 +73,7 @@ def _of_strip(draft: Draft) -> list[Field]:
               times),
         Field("phase", text("field.phase"), "choice", phase if phase in get_args(Phase) else "defence", STRIP, phases),
         Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, _named(draft.seats)),
+        *editing_turns.strip_fields(draft),
     ]
 
 
@@ -94,7 +95,7 @@ def _of_table(draft: Draft) -> list[Field]:
         found.append(Field(f"top.{god}", text("field.top", god=god), "choice", top, TABLE, tops))
         found.append(Field(f"below.{god}", text("field.below", god=god), "list", below, TABLE,
                            _named(draft.game.cards_of_god[god])))
-    return found
+    return found + editing_turns.table_fields(draft)
 
 
 def _of_seat(draft: Draft, seat: str) -> list[Field]:
@@ -123,6 +124,7 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
         word = place.partition(":")[0]
         found.append(Field(f"{word}.{seat}", text(f"field.{word}"), "list", tuple(draft.listed(place)), seat,
                            _named(draft.goals_for(place))))
+    found += editing_turns.seat_fields(draft, seat)
     deeds = mapping(draft.document, ("round_deeds",))
     return found + [Field(f"{deed}.{seat}", text(f"field.{deed}"), "number", number_of(deeds, f"{deed}:{seat}", 0),
                           seat) for deed in DEEDS]

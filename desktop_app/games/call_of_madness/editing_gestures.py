@@ -53,6 +53,8 @@ def _edited(pack: Pack, document: Document, gesture: Gesture) -> Document:
         return taken(Draft(pack, document), gesture.thing, gesture.place, number)
     if gesture.verb == "move":
         return _moved(Draft(pack, document), gesture.thing, gesture.place, gesture.goal, number)
+    if gesture.verb == "turn":
+        return turned(Draft(pack, document), gesture.thing, gesture.place)
     return mended(document, gesture)
 
 
@@ -184,6 +186,22 @@ def taken(draft: Draft, thing: str, place: str, number: int) -> Document:
 def number_there(draft: Draft, thing: str, place: str) -> int:
     """How many of a thing lie in a place."""
     return sum([lying.number for lying in draft.lying() if (lying.thing, lying.place) == (thing, place)])
+
+
+def turned(draft: Draft, thing: str, place: str) -> Document:
+    """A miniature falls over or stands up, a goal for the end is kept or given up; without a thing it is day or night.
+    """
+    seat, _, word = thing.partition(".")
+    if word == "miniature" and draft.miniature(seat) == place:
+        stands = draft.player(seat).get("knocked_over") is not True
+        return put(draft.document, ("players", seat, "knocked_over"), stands)
+    where, _, player = place.partition(":")
+    other = {"goals": "given_up", "given_up": "goals"}.get(where)
+    if other is not None and player and thing in draft.listed(place):
+        return _moved(draft, thing, place, f"{other}:{player}", 1)
+    if thing:
+        return draft.document
+    return put(draft.document, ("time",), "day" if draft.document.get("time") == "night" else "night")
 
 
 def _with_markers(draft: Draft, place: str, colour: str, number: int) -> Document:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop_app.games.call_of_madness import set_up
+from desktop_app.games.call_of_madness import editing_turns, set_up
 from desktop_app.games.call_of_madness.editing_draft import Draft, space_path, word_of, words_in
 from desktop_app.games.call_of_madness.editing_fields import BESIDE, DEEDS, WORDS, controller_of
 from desktop_app.kernel.documents import Document, mapping, part, pruned, put, without
@@ -32,6 +32,8 @@ def set_field(draft: Draft, word: str, about: str, value: Any) -> Document:
             return put(document, ("players", about, word), value == "lying")
         case "health":
             return _with_health(draft, about, value)
+    if word in editing_turns.WORDS:
+        return editing_turns.set_turns(draft, word, about, value)
     if word in WORDS:
         return put(document, (word,), value) if value else without(document, (word,))
     if word in DEEDS:

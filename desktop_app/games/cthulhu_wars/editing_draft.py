@@ -15,6 +15,9 @@ from desktop_app.kernel.room import BadSetup
 GATE, DESECRATION = "gate", "desecration"
 """The things that belong to nobody."""
 
+BOOK, SIGN = "book", "sign"
+"""Spellbooks and Elder Signs as things: "book.<spellbook>", "sign.<value>"."""
+
 ABANDONED = "abandoned"
 MOST_SHOWN = 99
 """No more of a thing is shown in one place, whatever a document says."""
@@ -76,7 +79,8 @@ class Draft:
 
     def off_map(self, seat: str) -> tuple[str, ...]:
         """The places of a seat's sheet."""
-        return (captives(seat), *[zone_place(seat, zone) for zone in self.zones()])
+        return (captives(seat), books_of(seat), *[f"{word}:{seat}" for word in SHELVES],
+                *[zone_place(seat, zone) for zone in self.zones()])
 
     def places(self) -> tuple[str, ...]:
         """Every place that can hold things."""
@@ -92,7 +96,20 @@ class Draft:
                 counts = self.units(unit_path(place, seat)) if may_lie(place, seat) else {}
                 found += [Lying(f"{seat}.{kind}", place, number) for kind in self.sheets[seat].units
                           if (number := amount(counts.get(kind)))]
+        for seat in self.seats:
+            found += self._cards(seat)
         return (*found, *[Lying(DESECRATION, area, 1) for area in self.desecrated()])
+
+    def _cards(self, seat: str) -> list[Lying]:
+        """The spellbooks and Elder Signs on a seat's card."""
+        said = mapping(self.document, ("factions", seat))
+        books = [book for book in listed(said, "spellbooks") if book in self.sheets[seat].spellbooks]
+        found = [Lying(f"{BOOK}.{book}", books_of(seat), 1) for book in dict.fromkeys(books)]
+        for shelf, word in SHELVES.items():
+            values = listed(said, word)
+            found += [Lying(f"{SIGN}.{value}", f"{shelf}:{seat}", values.count(value))
+                      for value in self.pack.numbers.elder_signs if value in values]
+        return found
 
     def keeper(self, place: str) -> tuple[str, str]:
         """Seat and kind of the Unit on the Gate there, as far as it can be told."""
@@ -103,6 +120,21 @@ class Draft:
         kind = kind.partition(".")[0]
         able = [kind] if kind else [*self.sheets[seat].cultists, *self.sheets[seat].units]
         return (seat, next((each for each in able if amount(here.get(each))), ""))
+
+
+SHELVES = {"signs": "elder_signs", "shown": "revealed"}
+"""The places of a seat's Elder Signs, and where a document lists what lies there."""
+
+
+def books_of(seat: str) -> str:
+    """The place of a seat's spellbooks."""
+    return f"books:{seat}"
+
+
+def listed(said: Document, word: str) -> list[Any]:
+    """What a document lists there."""
+    found = said.get(word)
+    return list(found) if isinstance(found, list) else []
 
 
 def amount(value: Any) -> int:
@@ -120,7 +152,7 @@ def may_lie(place: str, seat: str) -> bool:
     word, _, rest = place.partition(":")
     if word == "zone":
         return rest.partition(":")[0] == seat
-    return not (word == "captives" and rest == seat)
+    return word not in ("books", *SHELVES) and not (word == "captives" and rest == seat)
 
 
 def unit_path(place: str, seat: str) -> Path:

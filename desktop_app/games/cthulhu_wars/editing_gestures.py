@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from desktop_app.games.cthulhu_wars.editing_cards import with_card
 from desktop_app.games.cthulhu_wars.editing_draft import (
     ABANDONED,
+    BOOK,
     DESECRATION,
     GATE,
+    SHELVES,
+    SIGN,
     Draft,
     amount,
     gate_path,
     may_lie,
     unit_path,
 )
-from desktop_app.games.cthulhu_wars.editing_setting import set_field
+from desktop_app.games.cthulhu_wars.editing_setting import keepers, set_field, with_keeper
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.kernel.documents import Document, Path, part, pruned, put
 from desktop_app.kernel.editing import Gesture, mended
@@ -31,6 +35,8 @@ def edit(pack: Pack, document: Document, gesture: Gesture) -> Document:
         return taken(Draft(pack, document), gesture.thing, gesture.place, number)
     if gesture.verb == "move":
         return _moved(pack, document, gesture, number)
+    if gesture.verb == "turn":
+        return turned(Draft(pack, document), gesture.thing, gesture.place)
     return mended(document, gesture)
 
 
@@ -45,6 +51,8 @@ def placed(draft: Draft, thing: str, place: str, number: int) -> Document:
         known = draft.desecrated()
         fits = place in draft.earth.areas and place not in known
         return put(document, ("desecrated",), [*known, place]) if fits else document
+    if thing.partition(".")[0] in (BOOK, SIGN):
+        return with_card(draft, thing, place, number)
     seat, _, kind = thing.partition(".")
     if seat not in draft.seats or kind not in draft.sheets[seat].units or not may_lie(place, seat):
         return document
@@ -68,6 +76,8 @@ def taken(draft: Draft, thing: str, place: str, number: int) -> Document:
     if thing == DESECRATION:
         left = [area for area in draft.desecrated() if area != place]
         return put(document, ("desecrated",), left) if place in draft.desecrated() else document
+    if thing.partition(".")[0] in (BOOK, SIGN):
+        return with_card(draft, thing, place, -number)
     seat, _, kind = thing.partition(".")
     path = (*unit_path(place, seat), kind)
     told = _told(draft)
@@ -96,6 +106,27 @@ def _moved(pack: Pack, document: Document, gesture: Gesture, number: int) -> Doc
         return document
     there = placed(draft, thing, goal, min(number, here))
     return document if there is document else taken(Draft(pack, there), thing, place, number)
+
+
+def turned(draft: Draft, thing: str, place: str) -> Document:
+    """A Gate (or just its Area) goes on to its next keeper, a Unit keeps the Gate that it stands at, an Elder Sign is
+    revealed or hidden again, a spellbook is not earned any more."""
+    word = thing.partition(".")[0]
+    if word == SIGN:
+        shelf, _, seat = place.partition(":")
+        other = next((each for each in SHELVES if each != shelf), "")
+        return _moved(draft.pack, draft.document, Gesture("move", thing, place, f"{other}:{seat}"), 1)
+    if word == BOOK:
+        return taken(draft, thing, place, 1)
+    if not draft.gate(place) or place not in draft.earth.areas:
+        return draft.document
+    able = keepers(draft, place)
+    if thing in ("", GATE):
+        ring = [ABANDONED, *able]
+        now = ABANDONED if draft.gate(place) == ABANDONED else ".".join(draft.keeper(place))
+        goal = ring[(ring.index(now) + 1) % len(ring)] if now in ring else ring[-1]
+        return with_keeper(draft, place, goal)
+    return with_keeper(draft, place, thing) if thing in able else draft.document
 
 
 def _told(draft: Draft) -> Document:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from desktop_app.games.cthulhu_wars import set_up
+from desktop_app.games.cthulhu_wars import editing_turns, set_up
 from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, gate_path, may_lie, unit_path
 from desktop_app.games.cthulhu_wars.procedures.battle import FACES
 from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, COUNTER_CLOCKWISE, order_from
@@ -72,7 +72,8 @@ def _of_table(draft: Draft) -> list[Field]:
     ]
     if two_seats.applies(draft.seats, {}):
         found.append(Field("decay", text("field.decay"), "number", _number(said, "decay", 0), TABLE))
-    return found
+    phase = _word(said, "phase")
+    return found + editing_turns.fields(draft, phase if phase in get_args(Phase) else "action", turn_of(draft), order)
 
 
 def _of_seat(draft: Draft, seat: str) -> list[Field]:
@@ -182,7 +183,7 @@ def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
         return document
     word, _, about = id.partition(".")
     if word == "spellbooks":
-        return _with_spellbooks(draft, about, value)
+        return with_spellbooks(draft, about, value)
     if word in ("power", "doom", *LISTS):
         return put(document, ("factions", about, word), _plain(word, value))
     if word in WORDS:
@@ -191,10 +192,12 @@ def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
         return put(document, (word,), value)
     if word in ("dice", "awakened"):
         return put(document, (word,), _plain(word, value))
+    if word in editing_turns.WORDS:
+        return editing_turns.set_turns(document, word, about, value)
     if word == "gate":
         return _with_gate(draft, about, value)
     if word == "keeper":
-        return put({**document, "areas": draft.areas}, gate_path(about), _kept(draft, about, value))
+        return with_keeper(draft, about, value)
     if word == "option":
         return put(document, ("options", about), value)
     if word in ("first", "direction"):
@@ -221,7 +224,7 @@ def _plain(word: str, value: tuple[str, ...] | int) -> list[Atom] | int:
     return [int(each) if word in ("dice", "elder_signs", "revealed") else each for each in value]
 
 
-def _with_spellbooks(draft: Draft, seat: str, books: tuple[str, ...]) -> Document:
+def with_spellbooks(draft: Draft, seat: str, books: tuple[str, ...]) -> Document:
     """As many requirements stay unfulfilled as spellbooks are left."""
     document = put(draft.document, ("factions", seat, "spellbooks"), list(books))
     left = len(draft.sheets[seat].spellbooks) - len(books)
@@ -239,10 +242,16 @@ def _with_gate(draft: Draft, area: str, value: str) -> Document:
     return put(told, gate_path(area), _kept(draft, area, keepers(draft, area)[0]) if value == KEPT else value)
 
 
+def with_keeper(draft: Draft, area: str, keeper: str) -> Document:
+    """With another keeper ("<faction>.<kind>") on the Gate there, or an abandoned Gate."""
+    word = keeper if keeper == ABANDONED else _kept(draft, area, keeper)
+    return put({**draft.document, "areas": draft.areas}, gate_path(area), word)
+
+
 def _kept(draft: Draft, area: str, keeper: str) -> str:
     """A keeper as a document calls it: by the faction alone if that means this one."""
     seat = keeper.partition(".")[0]
-    usual = next(unit for unit in keepers(draft, area) if unit.startswith(f"{seat}."))
+    usual = next((unit for unit in keepers(draft, area) if unit.startswith(f"{seat}.")), keeper)
     return seat if usual == keeper else keeper
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_app.games.cthulhu_wars.editing_draft import DESECRATION, GATE, Draft
+from desktop_app.games.cthulhu_wars.editing_cards import shelves
+from desktop_app.games.cthulhu_wars.editing_draft import BOOK, DESECRATION, GATE, SIGN, Draft
 from desktop_app.games.cthulhu_wars.editing_setting import fields, turn_of
 from desktop_app.games.cthulhu_wars.view_board import GUESSED, board
 from desktop_app.games.cthulhu_wars.view_pieces import SIZES
@@ -26,7 +27,8 @@ def palette(draft: Draft) -> tuple[ThingGroup, ...]:
     marks = (Thing(GATE, Text("name.gate"), GATE),
              Thing(DESECRATION, text("field.desecration"), "desecrated", left=tokens - len(draft.desecrated()),
                    most=tokens))
-    return (*groups, ThingGroup("marks", text("field.marks"), "", marks))
+    groups.append(ThingGroup("marks", text("field.marks"), "", marks))
+    return (*groups, *shelves(draft, draft.lying()))
 
 
 def view(draft: Draft) -> TableView:
@@ -56,6 +58,9 @@ def pieces(draft: Draft) -> tuple[PieceView, ...]:
     for lying in draft.lying():
         if lying.thing == DESECRATION:
             continue
+        if lying.thing.partition(".")[0] in (BOOK, SIGN):
+            found += [_card(lying, number) for number in range(1, lying.number + 1)]
+            continue
         keeper = ".".join(draft.keeper(lying.place))
         for number in range(1, lying.number + 1):
             keeps = lying.thing == keeper and number == 1
@@ -75,17 +80,28 @@ def _piece(draft: Draft, lying: Lying, number: int, keeps: bool) -> PieceView:
                      spoken=text("spoken.unit", unit=kind, seat=seat))
 
 
+def _card(lying: Lying, number: int) -> PieceView:
+    """A spellbook or an Elder Sign."""
+    word, _, kind = lying.thing.partition(".")
+    spoken = Text(f"name.{kind}") if word == BOOK else text("sheet.sign", n=kind)
+    return PieceView(piece_id(lying.thing, lying.place, number), lying.thing, lying.place,
+                     "spellbook" if word == BOOK else "elder_sign", movable=True, spoken=spoken, form="coin")
+
+
 def _panels(draft: Draft, seat: str) -> list[PanelView]:
-    """A seat's card and the zones off the map; a zone that seldom matters only when something lies there."""
+    """A seat's card and the zones off the map."""
     lying = [each for each in draft.lying() if each.place in draft.off_map(seat)]
     found = []
     for place in draft.off_map(seat):
         here = tuple([piece_id(each.thing, place, n) for each in lying if each.place == place
                       for n in range(1, each.number + 1)])
-        zone = place.split(":", 2)[-1] if place.startswith("zone:") else "captives"
-        if here or zone == "captives" or ":" not in zone:
-            title = text(f"sheet.{zone.partition(':')[0]}", n=len(here))
-            found.append(PanelView(place, "pool", title, seat, (ItemView(f"{place}:all", Text(""), pieces=here),)))
+        word, _, rest = place.partition(":")
+        zone, _, other = rest.partition(":")[2].partition(":")
+        if other == seat:
+            continue
+        words = f"sheet.{zone or word}" if word in ("zone", "captives") else f"field.{word}"
+        title = text("field.zone", seat=other) if other else text(words, n=len(here))
+        found.append(PanelView(place, "pool", title, seat, (ItemView(f"{place}:all", Text(""), pieces=here),)))
     return found
 
 

@@ -184,6 +184,10 @@ class DraftModel(QObject):
         found = Counter(lies(piece) for piece in pieces)
         return self.do(Gesture("turn", thing, place, number=number) for (thing, place), number in found.items())
 
+    def turn_place(self, place: str) -> bool:
+        """Whatever can be turned in a place."""
+        return self.do((Gesture("turn", place=place),))
+
     def nudge(self, goal: str) -> bool:
         """The selected pieces to a place nearby. Nudges of the same pieces in a row are one step."""
         if self.pieces != self._nudged:

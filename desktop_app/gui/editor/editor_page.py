@@ -254,7 +254,8 @@ class EditorPage(QWidget):
 
     def turn(self) -> None:
         """What is selected over to its other side, or the place that is looked at."""
-        self._report(self.model.turn(self.model.pieces or (self.model.about,)))
+        model = self.model
+        self._report(model.turn(model.pieces) if model.pieces else model.turn_place(model.about))
 
     def copy(self) -> None:
         """What is selected, as text."""

@@ -61,6 +61,19 @@ def there(document: Document, where: str) -> list[tuple[str, int]]:
 # Gestures -------------------------------------------------------------------------------------------------------------
 
 
+def test_what_can_be_turned() -> None:
+    figure = "tide_speaker.miniature"
+    document = done(START, Gesture("turn", figure, "tide_speaker.beside"))
+    assert document["players"]["tide_speaker"]["knocked_over"] is True
+    assert done(document, Gesture("turn", figure, "tide_speaker.beside"))["players"]["tide_speaker"] == {
+        "knocked_over": False}
+    assert done(START, Gesture("turn"))["time"] == "night"
+    goal = next(iter(room().pack.endgame_goals))
+    kept = done(START, place(goal, "goals:tide_speaker"))
+    given = done(kept, Gesture("turn", goal, "goals:tide_speaker"))
+    assert (there(given, "goals:tide_speaker"), there(given, "given_up:tide_speaker")) == ([], [(goal, 1)])
+
+
 def test_an_investigator_keeps_health_and_markers_on_its_way() -> None:
     document = done(START, place("investigator_02", B3), place("red_marker", B3, 2),
                     Gesture("set", f"health.{B3}", value=3), Gesture("move", "investigator_02", B3, "ashen_prophet.a1"))
@@ -281,6 +294,7 @@ def test_a_turn_of_who_has_passed_is_mended() -> None:
 def test_all_that_is_said_has_words() -> None:
     known = {**read_catalogue("call_of_madness"), **read_catalogue("app"), **read_catalogue("problems")}
     document = done(played(), Gesture("set", "deck.ashen_prophet", value=("below:ashen_prophet_ward",)))
+    document["then"] = [{"seat": "ashen_prophet", "answer": "pass"}]
     texts: list[Text] = [words for group in editing().palette(document)
                          for words in (group.title, *[thing.text for thing in group.things])]
     for field in editing().fields(document):

@@ -42,7 +42,7 @@ def words(game: str) -> tuple[list[str], list[str], list[Any]]:
 def gestures(draw: st.DrawFn, game: str) -> tuple[str, Gesture]:
     """A gesture that a hand could make, and the key it would merge by."""
     things, places, fields = words(game)
-    verb = draw(st.sampled_from(("place", "take", "move", "set")))
+    verb = draw(st.sampled_from(("place", "take", "move", "turn", "set")))
     if verb == "set":
         field = draw(st.sampled_from(fields))
         return f"set {field.id}", Gesture("set", field.id, value=draw(values(field)))
@@ -56,7 +56,7 @@ def values(field: Any) -> st.SearchStrategy[object]:
     known = [choice.value for choice in field.choices] or [""]
     if field.kind == "number":
         return st.integers(field.least, field.most)
-    if field.kind in ("set", "list"):
+    if field.kind in ("set", "list", "dice"):
         return st.lists(st.sampled_from(known), max_size=4, unique=field.kind == "set").map(tuple)
     return st.sampled_from(known) if field.kind == "choice" else st.text(max_size=6)
 

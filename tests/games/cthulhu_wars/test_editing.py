@@ -1,0 +1,102 @@
+"""Setting up tables by hand: keepers, cards, what is turned, what was used."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from desktop_app.games.cthulhu_wars.editing import CthulhuWarsEditing
+from desktop_app.gui.wording import read_catalogue
+from desktop_app.kernel.documents import Document
+from desktop_app.kernel.editing import CARDS, Field, Gesture
+from tests.games.cthulhu_wars.played import room
+
+START: Document = {"format": 1, "game": "cthulhu_wars", "seats": ["great_cthulhu", "black_goat", "yellow_sign"]}
+SIGNS, SHOWN, BOOKS = "signs:black_goat", "shown:black_goat", "books:black_goat"
+
+
+@cache
+def editing() -> CthulhuWarsEditing:
+    return CthulhuWarsEditing(room().pack)
+
+
+def done(document: Document, *gestures: Gesture) -> Document:
+    """After these gestures, each of which means something."""
+    for gesture in gestures:
+        after = editing().edit(document, gesture)
+        assert after != document, gesture
+        document = after
+    return document
+
+
+def field(document: Document, id: str) -> Field:
+    return next(each for each in editing().fields(document) if each.id == id)
+
+
+def test_the_keeper_of_a_gate_is_chosen_among_those_who_stand_there() -> None:
+    document = done(START, Gesture("place", "black_goat.ghoul", "south_pacific"),
+                    Gesture("place", "great_cthulhu.starspawn", "south_pacific"))
+    assert field(document, "gate.south_pacific").value == "kept"
+    choices = [choice.value for choice in field(document, "keeper.south_pacific").choices]
+    assert choices == ["great_cthulhu.acolyte", "great_cthulhu.starspawn", "black_goat.ghoul"]
+    told = done(document, Gesture("set", "keeper.south_pacific", value="great_cthulhu.starspawn"))
+    assert told["areas"]["south_pacific"]["gate"] == "great_cthulhu.starspawn"
+    assert done(told, Gesture("set", "keeper.south_pacific", value="great_cthulhu.acolyte")) == document
+    empty = done(document, Gesture("set", "gate.south_pacific", value="abandoned"))
+    assert empty["areas"]["south_pacific"]["gate"] == "abandoned"
+    assert done(empty, Gesture("set", "gate.south_pacific", value="kept")) == document
+
+
+def test_a_gate_is_turned_from_keeper_to_keeper() -> None:
+    start = done(START, Gesture("place", "black_goat.acolyte", "south_pacific"))
+    seen, document = [], start
+    for _ in range(3):
+        document = done(document, Gesture("turn", "gate", "south_pacific"))
+        seen.append(document["areas"]["south_pacific"]["gate"])
+    assert seen == ["black_goat", "abandoned", "great_cthulhu"]
+    kept = done(start, Gesture("turn", "black_goat.acolyte", "south_pacific"))
+    assert kept["areas"]["south_pacific"]["gate"] == "black_goat"
+    assert editing().edit(START, Gesture("turn", "great_cthulhu.acolyte", "arabia")) == START
+
+
+def test_spellbooks_and_elder_signs_are_laid_on_a_card() -> None:
+    cards = {thing.id: thing for group in editing().palette(START) if group.tab == CARDS for thing in group.things}
+    book = next(id for id in cards if id.startswith("book.") and id.removeprefix("book.")
+                in room().pack.factions["black_goat"].spellbooks)
+    document = done(START, Gesture("place", book, BOOKS), Gesture("place", "sign.2", SIGNS, number=2),
+                    Gesture("turn", "sign.2", SIGNS))
+    said = document["factions"]["black_goat"]
+    assert (said["spellbooks"], said["elder_signs"], said["revealed"]) == ([book.removeprefix("book.")], [2], [2])
+    assert {lying.place for lying in editing().lying(document)} >= {SIGNS, SHOWN, BOOKS}
+    left = {thing.id: thing.left for group in editing().palette(document) for thing in group.things}
+    assert (left[book], left["sign.2"]) == (0, cards["sign.2"].left - 2)
+    assert editing().edit(START, Gesture("place", book, "books:yellow_sign")) == START
+    bare = done(document, Gesture("take", book, BOOKS), Gesture("take", "sign.2", SHOWN))
+    assert bare["factions"]["black_goat"]["spellbooks"] == bare["factions"]["black_goat"]["revealed"] == []
+
+
+def test_what_was_used_is_told_for_each_frame_of_the_moment() -> None:
+    document = {**START, "phase": "doom_slot"}
+    assert {each.id for each in editing().fields(document) if each.id.startswith("used.")} == {
+        "used.game", "used.round", "used.doom_phase", "used.doom_slot"}
+    told = done(document, Gesture("set", "used.doom_slot", value=("ritual",)))
+    assert told["used"] == {"doom_slot": ["ritual"]}
+    assert editing().problems(told) == editing().problems(document)
+    assert "doom_slot" not in done(told, Gesture("set", "used.doom_slot", value=()))["used"]
+
+
+def test_all_that_is_said_has_words() -> None:
+    known = {**read_catalogue("cthulhu_wars"), **read_catalogue("app"), **read_catalogue("problems")}
+    said = []
+    for phase in ("set_up", "action", "gather_power", "first_player", "doom", "doom_slot"):
+        document = {**START, "phase": phase, "then": [{"seat": "black_goat", "answer": "pass"}],
+                    "pieces": {"black_goat.acolyte.1": "arabia"}, "used": {"turn": ["anything"]}}
+        for each in editing().fields(document):
+            said += [each.text, *[choice.text for choice in each.choices]]
+        said += [words for group in editing().palette(document)
+                 for words in (group.title, *[thing.text for thing in group.things])]
+        view = editing().view(document)
+        said += [*[panel.title for panel in view.panels], *[piece.spoken for piece in view.pieces]]
+    said.append(editing().facts(START).words)
+    assert sorted({words.id for words in said if words.id and words.id not in known}) == []
+    used = {words.id for words in said}
+    assert [id for id in known if id.startswith("field.used") and id not in used] == []
