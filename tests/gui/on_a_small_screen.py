@@ -1,4 +1,5 @@
-"""Opens every dialogue and every group of the preferences on a small screen; says which button nobody can reach.
+"""Opens every dialogue, with words of double size too, and every group of the preferences on a small screen; says which
+button nobody can reach.
 
 Run by test_small_screens.py in a process of its own: Qt reads the screen and its scale once, at the start."""
 
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollAre
 
 from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.app.standing_orders import Order
+from desktop_app.gui import theme
 from desktop_app.gui.application import prepared_application
 from desktop_app.gui.concede_door import AloneDialog
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, SaveDialog, TroubleDialog, open_dialog
@@ -78,15 +80,17 @@ def main() -> int:
     window.place.show()
     settle()
     faults: list[str] = []
-    for name, make in dialogs(window):
+    for size, (name, make) in [(size, each) for size in (100, 200) for each in dialogs(window)]:
+        theme.choose(size=size)
         dialog = make()
         open_dialog(dialog)
         settle()
         if not screen.contains(QRect(dialog.mapToGlobal(QPoint(0, 0)), dialog.size())):
-            faults.append(f"{name}: {dialog.geometry()} is not on {screen}")
-        faults += [f"{name}: {button}" for button in unreachable(dialog)]
+            faults.append(f"{name}, {size} %: {dialog.geometry()} is not on {screen}")
+        faults += [f"{name}, {size} %: {button}" for button in unreachable(dialog)]
         dialog.reject()
         settle()
+    theme.choose(size=100)
     for group in GROUPS:
         window.preferences.open(group)
         page = window.preferences.page()
