@@ -204,13 +204,21 @@ def _let_scroll(dialog: QDialog) -> None:
     least, layout = dialog.minimumSizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
     if layout is None or (least.width() <= room.width() and least.height() <= room.height()):
         return
-    content = QWidget()
+    content = Flowing()
     content.setLayout(layout)
     dialog.setMinimumSize(0, 0)
     around = QVBoxLayout(dialog)
     around.setContentsMargins(0, 0, 0, 0)
     around.addWidget(scrolling(content, across=True))
     dialog.resize(least.boundedTo(room).expandedTo(content.sizeHint().boundedTo(room)))
+
+
+class Flowing(QWidget):
+    """What scrolls: its height follows from its width alone, however narrow it could be."""
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as it must be."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 def scrolling(content: QWidget, across: bool = False) -> QScrollArea:

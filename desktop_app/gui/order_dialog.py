@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLa
 from desktop_app.app.standing_orders import Lasting, Order
 from desktop_app.gui import theme
 from desktop_app.gui.choosers import Segments, Switch
-from desktop_app.gui.dialogs import fit_to_screen, scrolling
+from desktop_app.gui.dialogs import Flowing, fit_to_screen, scrolling
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 
@@ -30,7 +30,7 @@ class OrderDialog(QDialog):
         self._order, self._kinds = order, dict(kinds)
         say = wording.say
         self.setWindowTitle(say("app.order.title"))
-        content = QWidget()
+        content = Flowing()
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 20, 24, 12)
         column.setSpacing(theme.MARGIN)
@@ -47,6 +47,7 @@ class OrderDialog(QDialog):
         self.switches = {name: Switch(words, name == ":strange") for name, words in rows.items()}
         for name, words in rows.items():
             column.addWidget(_row(words, self.switches[name]))
+        column.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 16)
         page.addWidget(scrolling(content), 1)

@@ -26,7 +26,7 @@ class OrderMark:
         self._page = page
         window: MainWindow = page.own_window  # type: ignore[assignment]  # it is given as a plain widget
         self.button, self.mark = QPushButton(), QPushButton()
-        for place, (button, name) in enumerate(((self.mark, "orders"), (self.button, "order"))):
+        for button, name in ((self.mark, "orders"), (self.button, "order")):
             action = window.commands[name]
             button.setText(bare(action.text()))
             button.setToolTip(action.toolTip())
@@ -36,7 +36,7 @@ class OrderMark:
             button.clicked.connect(action.trigger)
             row = page.what_now.layout()
             assert isinstance(row, QBoxLayout)
-            row.insertWidget(2 + place, button)
+            row.addWidget(button)
 
     def show_table(self) -> None:
         """The button is there while it can be used, the mark while there are orders."""

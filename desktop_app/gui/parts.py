@@ -119,7 +119,7 @@ class Medallion(_Painted):
     def draw(self, painter: QPainter) -> None:
         """The medallion with its rim inside the widget."""
         middle = self.width() / 2
-        paint_medallion(painter, QPointF(middle, middle), middle - 1.5, self._livery)
+        paint_medallion(painter, QPointF(middle, middle), middle - max(1.5, middle * 0.05), self._livery)
 
 
 class Glyph(_Painted):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import Settings, SettingsKeeper, kept_settings
+from desktop_app.gui import theme
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.order_dialog import OrderDialog
 from desktop_app.gui.orders_group import OrderRow
@@ -21,6 +22,7 @@ from desktop_app.kernel.questions import text
 from desktop_app.kernel.views import OptionView, PromptView
 from tests.gui.hands import Hands
 from tests.gui.harbour import WORDS, Harbour, HarbourMatch, HarbourRoom, RestingBots, Shelf
+from tests.gui.test_layout import check
 
 Key = Qt.Key
 ASKED = "A boat has sailed. Fish, or go on"
@@ -133,6 +135,18 @@ def test_something_new_on_offer_is_asked_about(fishing: Hands) -> None:
     fishing.drag("k1", "isle")
     assert fishing.question() == ASKED
     assert "Dive" in fishing.rows()
+
+
+@pytest.mark.parametrize("size", [100, 125])
+def test_button_and_mark_have_room_in_the_line(fishing: Hands, size: int) -> None:
+    fishing.window.services.settings.change(text_scale=size)
+    fishing.settle()
+    give(fishing, 2)
+    fishing.drag("k1", "isle")
+    assert mark(fishing) is not None
+    assert small_button(fishing, "Don't ask me this").isVisible()
+    check(fishing.window)
+    theme.choose("dark", 100)
 
 
 def test_a_kind_that_is_named_is_asked_about(fishing: Hands) -> None:
