@@ -23,10 +23,11 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
     "preferences": ("Ctrl+,",), "reset_layout": (), "menu": ("F10",), "order": ("Ctrl+D",), "orders": (), "concede": (),
-    "contest": ("B",),
+    "contest": ("B",), "luck": ("L",),
 }  # fmt: skip
 _TABLE_ONLY = (
-    "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later", "contest",
+    "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later",
+    "contest", "luck",
 )  # fmt: skip
 _WITH_ICON = (
     "menu", "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in",
@@ -34,7 +35,7 @@ _WITH_ICON = (
 )  # fmt: skip
 _MENUS = (
     ("app.menu.game", ("new", "open", "save", "", "preferences", "", "home", "quit")),
-    ("app.menu.play", ("undo", "redo", "", "options", "hint", "", "order", "orders", "concede")),
+    ("app.menu.play", ("undo", "redo", "", "options", "hint", "luck", "", "order", "orders", "concede")),
     ("app.menu.view", (
         "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys",)),

@@ -68,13 +68,14 @@ class MainWindow(QMainWindow):
         self.orders, self.concede = OrdersDoor(self), ConcedeDoor(self)
         self.preferences = PreferencesDoor(self)
         self.keys = KeyMap(services.settings)
+        self.contests = ContestDoor(self)
         self.commands = Commands(self, wording, {
             "new": lambda: self._leaving(self.show_new_game), "home": lambda: self._leaving(self.show_home),
             "quit": lambda: self._leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
             "graph": self._toggle_graph, "reset_layout": self.place.reset,
-            "menu": self.menus.open, **ContestDoor(self).handlers(),
+            "menu": self.menus.open, **self.contests.handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(), **self.orders.handlers(), **self.concede.handlers(),
         }, self.keys)  # fmt: skip
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
         controller.concede_wanted.connect(partial(self.concede.ask, controller))
         self._show_table()
         self.play.show_match(controller)
+        self.contests.show_match(controller.match)
 
     def show_page(self, page: QWidget) -> None:
         """Any other page. A match is left as it stands."""

@@ -50,6 +50,14 @@ class ResultPanel(QFrame):
         self._column.addWidget(self._look)
         self.hide()
 
+    def add_button(self, words: str) -> QPushButton:
+        """Something more that one may want when a game is over, above the last button."""
+        button = QPushButton(words)
+        button.setFont(theme.font("body_b"))
+        button.setMinimumHeight(theme.scaled(40))
+        self._column.insertWidget(self._column.count() - 1, button)
+        return button
+
     def show_table(self, showing: Showing, winners: Sequence[str], conceded: Collection[str] = ()) -> None:
         """The end of this game; `winners` may be nobody. What a bot won with a seat that was `conceded` is no person's
         victory, and is said so."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
+from desktop_app.gui.contests.luck_dialog import LuckButton
 from desktop_app.gui.contests.pledge_card import PledgeOverlay
 from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.group_move import GroupMove
@@ -24,6 +25,6 @@ class Extra(Protocol):
 
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
-    ContestOverlay, PledgeOverlay, GroupMove, LineMenu, OrderMark, Curtain,
+    ContestOverlay, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

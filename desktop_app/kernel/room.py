@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text
+from desktop_app.kernel.rolls import DiceBook
 from desktop_app.kernel.state import State
 from desktop_app.kernel.views import ChapterView, PreviewView, TableView
 
@@ -124,6 +125,9 @@ class GameRoom(Protocol):
 
     def schemas(self) -> dict[str, dict[str, Any]]:
         """The JSON Schemas of this game's documents: "scenario", "map", and each pack by its name."""
+
+    def dice(self) -> DiceBook | None:
+        """What its dice may mean and which events are rolls; None in a game without dice."""
 
     def editing(self) -> Editing | None:
         """How tables are set up by hand; None when that is not written."""

@@ -166,6 +166,9 @@ class HarbourRoom:
     def catalogue(self) -> Catalogue:
         return Catalogue((MapChoice("small", (2,)),), ("keel", "oar"), (OptionChoice("fog", ("thin", "thick")),))
 
+    def dice(self) -> None:
+        return None
+
     def editing(self) -> None:
         return None
 

@@ -21,6 +21,7 @@ from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.introduction import Introduction
 from desktop_app.kernel.questions import Option, Reason, Text, text
+from desktop_app.kernel.rolls import DiceBook
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
 from desktop_app.kernel.views import ChapterView, PreviewView, TableView
@@ -90,6 +91,9 @@ class CallOfMadness:
 
     def broken(self, state: State) -> tuple[Problem, ...]:
         return invariants.broken(at_table(state))
+
+    def dice(self) -> DiceBook | None:
+        return None
 
     def editing(self) -> Editing | None:
         return CallOfMadnessEditing(self.pack)

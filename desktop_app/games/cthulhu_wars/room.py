@@ -15,12 +15,14 @@ from desktop_app.games.cthulhu_wars.rules import make_game
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.games.cthulhu_wars.view import table_view
 from desktop_app.games.cthulhu_wars.view_log import describe
+from desktop_app.games.cthulhu_wars.view_luck import BattleDice
 from desktop_app.games.cthulhu_wars.view_preview import preview
 from desktop_app.games.cthulhu_wars.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.introduction import Introduction
 from desktop_app.kernel.questions import Option, Reason, Text, text
+from desktop_app.kernel.rolls import DiceBook
 from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
 from desktop_app.kernel.state import State, load
 from desktop_app.kernel.views import ChapterView, PreviewView, TableView
@@ -87,6 +89,9 @@ class CthulhuWars:
 
     def broken(self, state: State) -> tuple[Problem, ...]:
         return invariants.broken(at_table(state))
+
+    def dice(self) -> DiceBook | None:
+        return BattleDice(self.pack.numbers)
 
     def editing(self) -> Editing | None:
         return CthulhuWarsEditing(self.pack)

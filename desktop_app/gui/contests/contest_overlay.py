@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
+from desktop_app.gui.contests.luck_dialog import open_luck
 from desktop_app.gui.gestures import Choice, is_picking
 from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.theme import colour
@@ -131,6 +132,7 @@ class ContestOverlay(QObject):
             self.panel.fold.connect(self.fold)
             self.panel.used.connect(self._use)
             self.panel.kept.connect(self._keep)
+            self.panel.luck.connect(partial(open_luck, self._page))
             if before is not None and before.contest.place == contest.place:
                 self._roll(before.contest, contest)
             self._place()

@@ -36,11 +36,13 @@ EDGE = 16
 
 class ContestPanel(QFrame):
     """One contest at one moment; made anew for another. `fold`: the board is wanted, or the contest again;
-    `used` carries the keys of the options that use an ability, `kept` the key that does without any."""
+    `used` carries the keys of the options that use an ability, `kept` the key that does without any;
+    `luck`: everybody's luck is to be told."""
 
     fold = Signal()
     used = Signal(object)
     kept = Signal(str)
+    luck = Signal()
 
     def __init__(self, contest: ContestView, showing: Showing, hand: DragController, folded: bool) -> None:
         super().__init__()
@@ -149,6 +151,8 @@ class ContestPanel(QFrame):
                 self._other_steps.append(words)
             row.addWidget(words)
         say = self._showing.wording.say
+        if not self.folded:
+            row.addWidget(self._luck_button(say("app.luck")))
         button = self.fold_button
         button.setIcon(icon("unfold" if self.folded else "fold"))
         button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
@@ -157,6 +161,15 @@ class ContestPanel(QFrame):
         button.clicked.connect(self.fold)
         row.addWidget(button)
         return head
+
+    def _luck_button(self, words: str) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(icon("luck"))
+        button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(self.luck)
+        return button
 
     def _lay_body(self) -> None:
         body = QWidget()
