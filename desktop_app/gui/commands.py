@@ -21,7 +21,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "graph": ("G",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
-    "position": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
+    "position": (), "cast": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
     "preferences": ("Ctrl+,",), "reset_layout": (), "menu": ("F10",), "order": ("Ctrl+D",), "orders": (), "concede": (),
     "contest": ("B",), "luck": ("L",),
 }  # fmt: skip
@@ -38,7 +38,7 @@ _MENUS = (
     ("app.menu.play", ("undo", "redo", "", "options", "hint", "luck", "", "order", "orders", "concede")),
     ("app.menu.view", (
         "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
-    ("app.menu.help", ("keys",)),
+    ("app.menu.help", ("keys", "cast")),
 )
 _PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu", "add", "nudge")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -34,10 +34,15 @@ class FixedPage(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self._window = window
         self._built: tuple[float, object] | None = None
+        self._head: QWidget | None = None
 
     def content(self) -> QWidget:
         """Builds the page. Lengths and fonts of the theme are those of the zoom."""
         raise NotImplementedError
+
+    def head(self) -> QWidget | None:
+        """What stands above the page and does not scroll; made after the content."""
+        return None
 
     def arrangement(self) -> object:
         """Whatever else the page is built anew for when it changes, by its room."""
@@ -54,11 +59,12 @@ class FixedPage(QScrollArea):
         height = self.verticalScrollBar().value()
         with theme.zoomed(zoom_for(self._window)):
             self._built = (zoom_for(self._window), self.arrangement())
-            made = self.content()
+            made, head = self.content(), self.head()
         made.setAutoFillBackground(False)
         old = self.takeWidget()
         self.setWidget(made)
         made.show()
+        self._show_head(head)
         self._fit()
         if old is not None:
             old.deleteLater()
@@ -66,6 +72,10 @@ class FixedPage(QScrollArea):
         stops = self._stops()
         if 0 <= focused < len(stops):
             stops[focused].setFocus()
+
+    def build_soon(self) -> None:
+        """Builds the page anew when the press that asked for it is over: the keyboard has moved on then."""
+        QTimer.singleShot(0, self, self.build)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The page grows in steps."""
@@ -84,17 +94,30 @@ class FixedPage(QScrollArea):
             self._fit()
         return super().eventFilter(watched, event)
 
+    def _show_head(self, head: QWidget | None) -> None:
+        if self._head is not None:
+            self._head.hide()
+            self._head.deleteLater()
+        self._head = head
+        if head is not None:
+            head.setParent(self)
+            head.show()
+
     def _fit(self) -> None:
         """As wide as the window, as tall as it must be: a scroll area of its own would leave room for each sentence
         as if it were broken into two lines."""
+        if self._head is not None:
+            tall = max(self._head.heightForWidth(self.width()), self._head.sizeHint().height())
+            self.setViewportMargins(0, tall, 0, 0)
+            self._head.setGeometry(0, 0, self.viewport().width(), tall)
         page, room = self.widget(), self.viewport().size()
         if page is not None:
             page.resize(room.width(), max(room.height(), page.heightForWidth(room.width())))
 
     def _stops(self) -> list[QWidget]:
-        page = self.widget()
-        found = page.findChildren(QWidget) if page is not None else []
-        return [each for each in found if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        parts = [part for part in (self._head, self.widget()) if part is not None]
+        found = [each for part in parts for each in part.findChildren(QWidget)]
+        return [each for each in found if each.focusPolicy() != Qt.FocusPolicy.NoFocus]
 
 
 class Chart(QWidget):

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMainWin
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
+from desktop_app.gui.cast_door import CastDoor
+from desktop_app.gui.cast_page import CastPage
 from desktop_app.gui.commands import Commands
 from desktop_app.gui.concede_door import ConcedeDoor
 from desktop_app.gui.contest_door import ContestDoor
@@ -67,6 +69,7 @@ class MainWindow(QMainWindow):
         self.saving = SavingDoor(self)
         self.orders, self.concede = OrdersDoor(self), ConcedeDoor(self)
         self.preferences = PreferencesDoor(self)
+        self.cast = CastDoor(self)
         self.keys = KeyMap(services.settings)
         self.contests = ContestDoor(self)
         self.commands = Commands(self, wording, {
@@ -77,7 +80,7 @@ class MainWindow(QMainWindow):
             "graph": self._toggle_graph, "reset_layout": self.place.reset,
             "menu": self.menus.open, **self.contests.handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
-            **HomeDoor(self).handlers(), **self.orders.handlers(), **self.concede.handlers(),
+            **HomeDoor(self).handlers(), **self.cast.handlers(), **self.orders.handlers(), **self.concede.handlers(),
         }, self.keys)  # fmt: skip
         self.editor = EditorDoor(self)
         self.fill_menus()
@@ -177,6 +180,7 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget) -> None:
         self.editor.leave()
         self.preferences.forget()
+        self.cast.forget()
         self.setCentralWidget(page)
         self._page_shown(page)
 
@@ -303,6 +307,8 @@ class MainWindow(QMainWindow):
         """The same page, made anew."""
         if isinstance(page, PreferencesPage):
             self.preferences.show_again()
+        elif isinstance(page, CastPage):
+            self.cast.show_again(page)
         elif isinstance(page, TablePage):
             self._show_table()
         elif isinstance(page, NewGamePage):
@@ -334,6 +340,7 @@ class MainWindow(QMainWindow):
         """Bots are ended and the journal closed before the window goes."""
         self.place.keep()
         self.preferences.forget()
+        self.cast.forget()
         self.editor.close()
         self._leave_match()
         super().closeEvent(event)

@@ -131,7 +131,7 @@ class NewGamePage(FixedPage):
 
     def _take_room(self, room: str) -> None:
         self.choice.take_room(room)
-        self.build()
+        self.build_soon()
 
     def _take_map(self, map: str) -> None:
         self.choice.take_map(map)

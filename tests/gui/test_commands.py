@@ -103,7 +103,7 @@ def test_a_new_game_is_two_keys_away(window: MainWindow, qtbot: object) -> None:
 def test_a_side_that_is_chosen_twice_changes_places(window: MainWindow, qtbot: object) -> None:
     hands = Hands(window, qtbot)
     hands.control(Key.Key_N)
-    first, second = (row.side for row in window.centralWidget()._rows)
+    first, second = (row.side for row in window.centralWidget().seats.rows)
     first.setFocus()
     hands.key(Key.Key_Down)
     assert (first.currentText(), second.currentText()) == ("Oar", "Keel")
