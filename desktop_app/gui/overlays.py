@@ -175,7 +175,7 @@ class ReasonTip(QFrame):
     def _best_corner(self, point: QPoint, crowd: Sequence[QRect]) -> QPoint:
         """Beside the pointer, else above or below it or at its other side, where it covers least."""
         wide, tall = self.width(), self.height()
-        point = point - QPoint(max(0, wide - theme.scaled(WIDEST) - 60), 0)  # wide ones reach no further right
+        point = point - QPoint(max(0, wide - theme.scaled(WIDEST) - 28), 0)  # wide ones reach no further right
         tries = (QPoint(26, -tall - 18), QPoint(-wide - 26, -tall - 18), QPoint(26, -tall - 70), QPoint(34, 24),
                  QPoint(-wide - 26, -tall - 70), QPoint(-wide - 34, 24), QPoint(-wide // 2, -tall - 120),
                  QPoint(-wide // 2, 90))  # fmt: skip
