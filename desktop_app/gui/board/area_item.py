@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
@@ -12,6 +12,9 @@ from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import AreaView, BoardView
 
 GOAL, REFUSED, ORIGIN, CHOSEN = "goal", "refused", "origin", "chosen"
+MOST_PIXELS = 16_000_000
+"""A ground of more pixels than this is scaled while it is painted, not before."""
+
 _ROUND = Qt.PenJoinStyle.RoundJoin
 
 
@@ -21,6 +24,7 @@ class GroundItem(QGraphicsItem):
     def __init__(self, chart: Chart) -> None:
         super().__init__()
         self._chart = chart
+        self._scaled = QPixmap()
         self.setZValue(-1)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -29,12 +33,22 @@ class GroundItem(QGraphicsItem):
         return QRectF(0, 0, *self._chart.size)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """The part that is asked for."""
-        chart = self._chart
-        scale = chart.ground.width() / chart.size[0]
-        wanted = option.exposedRect.intersected(self.boundingRect())
-        source = QRectF(wanted.topLeft() * scale, wanted.size() * scale)
-        painter.drawPixmap(wanted, chart.ground, source)
+        """In the pixels of the screen as it is zoomed now, so that a drag costs no scaling."""
+        chart, ratio, to_screen = self._chart, painter.device().devicePixelRatioF(), painter.worldTransform()
+        scale = to_screen.m11() * ratio
+        size = QSize(round(chart.size[0] * scale), round(chart.size[1] * scale))
+        if size.width() * size.height() > MOST_PIXELS:
+            painter.drawPixmap(self.boundingRect(), chart.ground, QRectF(chart.ground.rect()))
+            return
+        if self._scaled.size() != size or self._scaled.devicePixelRatio() != ratio:
+            whole, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            self._scaled = chart.ground.scaled(size, whole, smooth)
+            self._scaled.setDevicePixelRatio(ratio)
+        corner = to_screen.map(QPointF(0, 0))
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), self._scaled)
+        painter.restore()
 
 
 class BorderItem(QGraphicsItem):
@@ -88,6 +102,16 @@ class AreaItem(QGraphicsItem):
             self.mark, self.veiled = mark, veiled
             self._raise()
             self.update()
+
+    def keep_picture(self, keep: bool) -> None:
+        """Its light is kept as a picture, or painted each time: near by the pictures would be too large."""
+        mode = QGraphicsItem.CacheMode.DeviceCoordinateCache if keep else QGraphicsItem.CacheMode.NoCache
+        if mode != self.cacheMode():
+            self.setCacheMode(mode)
+
+    def warm(self) -> None:
+        """Paints the light of a goal, which the first drag then needs not wait for."""
+        self._chart.glow(self.area)
 
     def set_focused(self, focused: bool) -> None:
         """The keyboard stands here, or no longer."""

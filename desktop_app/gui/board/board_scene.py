@@ -6,7 +6,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
@@ -31,6 +31,12 @@ from desktop_app.kernel.questions import Text
 from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
 __all__ = ["KEEPS", "BoardScene"]
+
+WARMING = 40
+"""Milliseconds between two lights that are painted before they are needed."""
+
+KEEPS_PICTURES = 1.6
+"""Nearer than this the lights of areas are no longer kept as pictures."""
 
 TILE = "tile"
 """The form of what fills its place."""
@@ -61,6 +67,10 @@ class BoardScene(QGraphicsScene):
         self._seen: tuple[PieceView, ...] = ()
         self.traces = Traces(self)
         self.drag_marks = DragMarks(self)
+        self._cold: list[AreaItem] = []
+        self._warming = QTimer(self)
+        self._warming.setInterval(WARMING)
+        self._warming.timeout.connect(self._warm_one)
 
     def show_table(self, view: TableView, traced: bool = False) -> None:
         """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
@@ -116,6 +126,8 @@ class BoardScene(QGraphicsScene):
         if (scale, level) == self._camera:
             return
         self._camera = (scale, level)
+        for area in self.areas.values():
+            area.keep_picture(level < KEEPS_PICTURES)
         taken = [item.mapRectToScene(item.shape().boundingRect()) for item in dict.fromkeys(self.pieces.values())]
         for name in sorted(self.names.values(), key=lambda name: -self.areas[name.area].room()):
             name.grow(scale, level)
@@ -237,6 +249,15 @@ class BoardScene(QGraphicsScene):
         self.show_graph(self.graph_shown)
         self.setSceneRect(around_all(arranged(boards)))
         self._renew_names()
+        self._cold = list(self.areas.values())
+        self._warming.start()
+
+    def _warm_one(self) -> None:
+        """The light of one more area is painted while nothing else is to do."""
+        if self._cold:
+            self._cold.pop().warm()
+        else:
+            self._warming.stop()
 
     def _lay_board(self, board: BoardView, corner: QPointF) -> None:
         chart = Chart.of(board)

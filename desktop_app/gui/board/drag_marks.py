@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,6 +19,9 @@ RING = 13.5
 
 BENDS = (0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5)
 """How far a way may bend aside, as a share of its length: straight if nothing lies in it."""
+
+LOOKS = 32
+"""So many parts of a way are looked at."""
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -77,14 +81,24 @@ class Way(QGraphicsItem):
     def lead_to(self, end: QPointF) -> None:
         """The piece is held here now."""
         self.prepareGeometryChange()
-        ways = [_bent(self._start, end, bend) for bend in BENDS]
-        self.path = min(ways, key=lambda way: self._lies_in(way, end))
+        bend = self._best_bend(end)
+        self.path = QPainterPath(self._start)
+        self.path.quadTo(_knee(self._start, end, bend), end)
 
-    def _lies_in(self, way: QPainterPath, end: QPointF) -> int:
-        """How many points of a way lie on something; the first of equals bends least."""
-        points = [way.pointAtPercent(step / 24) for step in range(1, 24)]
-        boxes = [box for box in self._obstacles if not box.contains(end)]
-        return sum(box.contains(point) for box in boxes for point in points)
+    def _best_bend(self, end: QPointF) -> float:
+        """The one on which least lies; the first of equals bends least."""
+        box = QRectF(self._start, end).normalized()
+        reach = max(box.width(), box.height()) * max(BENDS)
+        around = box.adjusted(-reach, -reach, reach, reach)
+        near = [each for each in self._obstacles if each.intersects(around) and not each.contains(end)]
+        best, fewest = 0.0, math.inf
+        for bend in BENDS:
+            lies = sum(each.contains(point) for point in _points(self._start, end, bend) for each in near)
+            if lies < fewest:
+                best, fewest = bend, lies
+            if not lies:
+                break
+        return best
 
     def boundingRect(self) -> QRectF:
         """The curve and its line."""
@@ -146,9 +160,13 @@ class DragMarks:
         self.rings = {}
 
 
-def _bent(start: QPointF, end: QPointF, bend: float) -> QPainterPath:
+def _knee(start: QPointF, end: QPointF, bend: float) -> QPointF:
     along = end - start
-    knee = (start + end) / 2 + QPointF(along.y(), -along.x()) * bend
-    path = QPainterPath(start)
-    path.quadTo(knee, end)
-    return path
+    return (start + end) / 2 + QPointF(along.y(), -along.x()) * bend
+
+
+def _points(start: QPointF, end: QPointF, bend: float) -> list[QPointF]:
+    """Points of a way between its ends."""
+    knee = _knee(start, end, bend)
+    shares = [step / LOOKS for step in range(1, LOOKS)]
+    return [start * ((1 - s) * (1 - s)) + knee * (2 * s * (1 - s)) + end * (s * s) for s in shares]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from desktop_app.gui.board.board_scene import BoardScene
@@ -13,6 +13,9 @@ from desktop_app.gui.wording import Wording
 
 ZOOM_STEP, FARTHEST, NEAREST = 1.2, 0.4, 4.0
 """One step of zoom, and its ends: 1 shows the whole table."""
+
+PICTURES = 160 * 1024
+"""Kilobytes of pictures of pieces, names, borders and lights that are kept."""
 
 PAN_STEP = 80
 """Pixels that a key pans."""
@@ -28,6 +31,7 @@ class ZoomView(QGraphicsView):
     def __init__(self, wording: Wording) -> None:
         self.table = BoardScene(wording)  # kept here: the view alone would not keep it alive
         super().__init__(self.table)
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), PICTURES))
         self._fitted = True
         self._pan_from: QPoint | None = None
         self._panned = False
