@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 WIDE = 874
 """The panel's width where the board is wide enough."""
 
-AROUND = 8
+AROUND = 4
 """Least room between the panel and the rim of the board."""
 
 VEIL = 0.62
@@ -204,6 +204,7 @@ class ContestOverlay(QObject):
         panel.resize(width, ground.height())
         height = min(panel.needed(width), ground.height() - 2 * AROUND)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
+        panel.show_asked()
 
     def _free_corner(self, ground: QRect, panel: QWidget) -> QPoint:
         """Where the folded bar hides nothing that may be chosen; at the top in the middle if it can."""

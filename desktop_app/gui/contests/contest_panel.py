@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -51,6 +51,7 @@ class ContestPanel(QFrame):
         self._showing, self._hand = showing, hand
         self._kept = 0
         self._offer: QFrame | None = None
+        self._scroll: QScrollArea | None = None
         self.sides: list[SideCard] = []
         self.results: list[ResultsCard] = []
         self._loose: list[PieceToken] = []
@@ -58,8 +59,8 @@ class ContestPanel(QFrame):
         self._other_steps: list[QWidget] = []
         self.fold_button = QToolButton()
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(EDGE, 8, EDGE, 8 if folded else EDGE)
-        self._column.setSpacing(10)
+        self._column.setContentsMargins(EDGE, 6, EDGE, 8 if folded else theme.MARGIN)
+        self._column.setSpacing(theme.GAP)
         self._head = self._heading()
         self._column.addWidget(self._head)
         self._body: QWidget | None = None
@@ -103,6 +104,17 @@ class ContestPanel(QFrame):
         if self._head.minimumSizeHint().width() > inner:
             for part in self._other_steps:
                 part.setVisible(False)
+
+    def show_asked(self) -> None:
+        """Where not all has room: what is asked now comes into sight."""
+        sides = zip(self.results, self.contest.sides, strict=False)
+        asked: list[QWidget] = [card for card, side in sides if side.decides]
+        asked += [self._offer] if self._offer is not None else []
+        if asked and self._scroll is not None and self._body is not None:
+            self._scroll.ensureWidgetVisible(asked[0], 0, 0)
+            top = asked[0].mapTo(self._body, QPoint(0, 0)).y()
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(min(bar.value(), top))
 
     def needed(self, width: int) -> int:
         """The height that shows all of it at this width."""
@@ -175,7 +187,7 @@ class ContestPanel(QFrame):
         body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(theme.GAP)
         sides = QHBoxLayout()
         sides.setSpacing(theme.MARGIN)
         for side in self.contest.sides:
@@ -193,7 +205,7 @@ class ContestPanel(QFrame):
         self._lay_abilities(column)
         column.addStretch(1)
         self._body = body
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(body)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -218,7 +230,7 @@ class ContestPanel(QFrame):
         if self.contest.offers:
             self._offer = panel("active")
             row = QHBoxLayout(self._offer)
-            row.setContentsMargins(12, 8, 10, 8)
+            row.setContentsMargins(12, 4, 10, 4)
             row.setSpacing(theme.MARGIN)
             self._fill_offer()
             column.addWidget(self._offer)

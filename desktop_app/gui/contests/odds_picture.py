@@ -16,7 +16,7 @@ from desktop_app.kernel.contests import AbilityView, OddsView, SpreadView
 BARS = 5
 """So many numbers have a bar of their own; the last one stands for all from it on."""
 
-TALL, WIDE = 96, 190
+TALL, WIDE = 86, 190
 """Least height of the bars with their numbers, and width of a distribution."""
 
 IN_A_ROW = 3
@@ -95,7 +95,7 @@ class OddsPicture(QFrame):
         self._showing = showing
         self.bars: list[SpreadBars] = []
         row = self.row = QHBoxLayout(self)
-        row.setContentsMargins(14, 8, 14, 8) if look == "panel" else row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(14, 6, 14, 4) if look == "panel" else row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.scaled(20))
         for spread in odds.spreads:
             row.addWidget(self._spread(spread), 1)

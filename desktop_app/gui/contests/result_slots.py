@@ -145,7 +145,7 @@ class ResultsCard(QFrame):
         self.slots: list[SlotToken] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
         column = QVBoxLayout(self)
-        column.setContentsMargins(14, 8, 14, 10)
+        column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(theme.GAP)
         column.addWidget(self._head())
         column.addWidget(self._fighters())

@@ -34,8 +34,8 @@ class SideCard(QFrame):
         self.dice: list[DiceRow] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
         column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.scaled(10) + CREST, theme.MARGIN, theme.GAP)
-        column.setSpacing(theme.HAIR)
+        column.setContentsMargins(theme.MARGIN, theme.scaled(6) + CREST, theme.MARGIN, theme.TIGHT)
+        column.setSpacing(1)
         column.addWidget(self._head())
         for source in side.sources:
             rule = panel("rule")
@@ -101,7 +101,7 @@ class SideCard(QFrame):
         row = QWidget()
         row.setMinimumHeight(theme.scaled(36))
         box = QHBoxLayout(row)
-        box.setContentsMargins(0, 0, 0, 0)
+        box.setContentsMargins(0, 1, 0, 1)
         box.setSpacing(theme.GAP)
         box.addWidget(self._who(source))
         words = QWidget()
@@ -130,7 +130,7 @@ class SideCard(QFrame):
             return holder
         stack = Stack(found)
         look = self._showing.look(stack.top)._replace(badges=(), coin=False)
-        token = PieceToken(stack, look, self._showing.spoken(stack), self._hand, 27, most=1.1)
+        token = PieceToken(stack, look, self._showing.spoken(stack), self._hand, 26, most=1.04)
         token.setFixedWidth(room)
         self.tokens.append(token)
         return token
