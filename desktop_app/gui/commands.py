@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from desktop_app.gui import theme
+from desktop_app.gui.editor.editor_keys import plain_keys
 from desktop_app.gui.icons import icon
 from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, KeyMap, bare, key_words
 from desktop_app.gui.wording import Wording
@@ -100,7 +101,7 @@ class Commands:
         """The keys that stay as they are and what they do, also those of the editor."""
         say = self._wording.say
         own = [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in _PLAIN_KEYS]
-        return [*own, *self._command_keys(fixed=True)]
+        return [*own, *self._command_keys(fixed=True), *plain_keys(self._wording)]
 
     def _command_keys(self, fixed: bool = False) -> list[tuple[str, str]]:
         return [

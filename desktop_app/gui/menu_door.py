@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.editor.editor_bar import EditorBar
 from desktop_app.gui.top_bar import TopBar, command_button
 
 if TYPE_CHECKING:
@@ -53,8 +54,8 @@ class MenuDoor(QObject):
             return
         self.button = command_button(command)
         self.button.setObjectName(NAME)
-        bar = page.findChild(TopBar)
-        if isinstance(bar, TopBar):
+        bar = page.findChild(TopBar) or page.findChild(EditorBar)
+        if isinstance(bar, TopBar | EditorBar):
             bar.put_menu(self.button)
             return
         self.button.setParent(page)

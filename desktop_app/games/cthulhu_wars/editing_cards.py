@@ -22,7 +22,7 @@ def shelves(draft: Draft, lying: tuple[Lying, ...]) -> list[ThingGroup]:
     signs = [Thing(f"{SIGN}.{value}", text("sheet.sign", n=value), "elder_sign",
                    left=number - used.get(f"{SIGN}.{value}", 0), most=number)
              for value, number in draft.pack.numbers.elder_signs.items()]
-    return [*found, ThingGroup("signs", text("short.elder_signs"), "", tuple(signs), CARDS)]
+    return [*found, ThingGroup("signs", text("field.signs"), "", tuple(signs), CARDS)]
 
 
 def with_card(draft: Draft, thing: str, place: str, number: int) -> Document:

@@ -87,10 +87,10 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
     return [
         Field(f"power.{seat}", text("short.power"), "number", power, seat, art="power"),
         Field(f"doom.{seat}", text("short.doom"), "number", _number(said, "doom", 0), seat, art="doom"),
-        Field(f"elder_signs.{seat}", text("short.elder_signs"), "list", _words(said, "elder_signs"), seat, signs,
+        Field(f"elder_signs.{seat}", text("field.signs"), "list", _words(said, "elder_signs"), seat, signs,
               art="elder_sign"),
         Field(f"controller.{seat}", text("field.controller"), "controller", controller_of(draft, seat), seat),
-        Field(f"spellbooks.{seat}", text("short.spellbooks"), "set", owned, seat, books),
+        Field(f"spellbooks.{seat}", text("field.books"), "set", owned, seat, books),
         Field(f"unmet.{seat}", text("field.unmet"), "set", unmet, seat, wanted),
         Field(f"revealed.{seat}", text("field.revealed"), "list", _words(said, "revealed"), seat, signs),
     ]

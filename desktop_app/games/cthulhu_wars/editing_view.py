@@ -49,7 +49,7 @@ def facts(draft: Draft) -> MapFacts:
     starts = [(seat, area) for seat, sheet in draft.sheets.items() for area in sheet.start if area in earth.near]
     guesses = tuple([area for area in earth.areas if earth.provenance[area] in GUESSED])
     borders = sum([len(near) for near in earth.near.values()]) // 2
-    return MapFacts(tuple(starts), guesses, text("field.facts", borders=borders, guesses=len(guesses)))
+    return MapFacts(tuple(starts), guesses, text("field.facts", borders=borders, n=len(guesses)))
 
 
 def pieces(draft: Draft) -> tuple[PieceView, ...]:

@@ -47,6 +47,11 @@ class EditorBar(QFrame):
         row.addWidget(KeyButton(actions["share"], "share", keyed=False))
         row.addWidget(KeyButton(actions["trials"], "machine", keyed=False))
         row.addWidget(self.play)
+        self._row = row
+
+    def put_menu(self, button: QWidget) -> None:
+        """The button of the menus, at the right end."""
+        self._row.addWidget(button)
 
     def show_words(self, title: str, words: str) -> None:
         """What it is called; what it is and whether it has been kept, or a message."""

@@ -31,6 +31,8 @@ class EditorBoard(BoardWindow):
         super().__init__(wording)
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
         self._band_from: QPoint | None = None
+        self.corner.buttons["graph"].hide()  # the bar above the board has it
+        self.corner.adjustSize()
         self.nudges = False
         """Are pieces selected, so that the arrows carry them?"""
 

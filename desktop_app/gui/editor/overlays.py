@@ -18,24 +18,27 @@ NAMES, STARTS, GUESSES = "names", "starts", "guesses"
 TOGGLES = ((NAMES, "eye"), (STARTS, "flag"), (GUESSES, "reconstructed"))
 """What can be laid over the map, with its drawing."""
 
-SIDE = 30.0
+SIDE = 24.0
 """Pixels of a mark on the screen."""
 
 
 class MapMark(QGraphicsItem):
-    """A mark beside the name of an area, as large on the screen whatever the zoom: a seat's medallion, or a sign."""
+    """A mark above or below the name of an area, as large on the screen whatever the zoom: a seat's medallion, or the
+    sign of what is guessed."""
 
     def __init__(self, livery: Livery | None, words: str) -> None:
         super().__init__()
         self._livery = livery
+        side = theme.scaled(SIDE)
+        self._box = QRectF(-side / 2, -side - 2, side, side) if livery else QRectF(-side / 2, 2, side, side * 0.7)
         self.setZValue(12)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setToolTip(words)
 
     def boundingRect(self) -> QRectF:
-        """Round its point."""
-        return QRectF(-SIDE / 2, -SIDE / 2, SIDE, SIDE)
+        """Beside its point."""
+        return self._box.adjusted(-1, -1, 1, 1)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """On a plate of its own, so that it stands out on any ground."""
@@ -44,15 +47,15 @@ class MapMark(QGraphicsItem):
         painter.setBrush(colour(tokens.panel, 0.9))
         line = Qt.PenStyle.DashLine if self._livery else Qt.PenStyle.SolidLine
         painter.setPen(QPen(colour(tokens.map_text), 1.4, line))
-        if self._livery is not None:
-            painter.drawEllipse(self.boundingRect().adjusted(2, 2, -2, -2))
-            paint_medallion(painter, QPointF(0, 0), SIDE / 2 - 5, self._livery)
-            return
-        box = QRectF(-10, -8, 20, 16)
-        painter.drawRoundedRect(box, 8, 8)
+        box = self._box.adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         found = drawing(GUESSED)
-        if found is not None:
-            paint_glyph(painter, found, QRectF(-7, -7, 14, 14), colour(tokens.info))
+        if self._livery is not None:
+            paint_medallion(painter, box.center(), box.width() / 2 - 3, self._livery)
+        elif found is not None:
+            side = box.height() * 0.8
+            glyph = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+            paint_glyph(painter, found, glyph, colour(tokens.info))
 
 
 class Overlays(QObject):
@@ -97,7 +100,7 @@ class Overlays(QObject):
             return
         box = name.box()
         item = self.board.table.areas[area]
-        at = QPointF(box.center().x(), box.top() - 10) if row == 0 else QPointF(box.center().x(), box.bottom() + 6)
+        at = QPointF(box.center().x(), box.bottom() if row else box.top())
         mark.setPos(item.mapToScene(at))
         self.board.table.addItem(mark)
         self.marks.append(mark)

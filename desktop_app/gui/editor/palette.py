@@ -95,6 +95,7 @@ class Palette(QFrame):
         things = {thing.id: thing for group in groups for thing in group.things}
         for tile in self.tiles:
             tile.show_thing(things[tile.thing.id])
+        self.tracks.setFixedWidth(width)
         self.tracks.show_fields([field for field in self.model.fields() if field.about == TABLE])
 
     def open_tab(self, tab: str) -> None:
