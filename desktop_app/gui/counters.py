@@ -15,8 +15,10 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import ItemView
 
-COLUMN = 28
-"""Width of a column of numbers."""
+COLUMN, SLIM, FEW = 28, 22, 4
+"""Width of a column of numbers, and where there are more than a few."""
+
+BOX_GAP = 6
 
 
 def said(item: ItemView, wording: Wording) -> str:
@@ -28,7 +30,7 @@ def said(item: ItemView, wording: Wording) -> str:
 def boxes(counters: Sequence[ItemView], showing: Showing) -> QWidget:
     """A box for each: its drawing and number, below them what it is."""
     holder = QWidget()
-    row = EvenLayout(holder, most=len(counters), gap=theme.GAP)
+    row = EvenLayout(holder, most=len(counters), gap=BOX_GAP)
     for item in counters:
         row.addWidget(_box(item, showing.wording))
     return holder
@@ -39,7 +41,7 @@ def _box(item: ItemView, wording: Wording) -> QWidget:
     box.setToolTip(said(item, wording))
     box.setAccessibleName(said(item, wording))
     column = QVBoxLayout(box)
-    column.setContentsMargins(6, 2, 4, 4)
+    column.setContentsMargins(5, 2, 2, 4)
     column.setSpacing(0)
     line = QHBoxLayout()
     line.setSpacing(theme.TIGHT)
@@ -58,11 +60,11 @@ def columns(counters: Sequence[ItemView], showing: Showing) -> QWidget:
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(theme.TIGHT)
     for item in counters:
-        row.addWidget(_column(item, showing.wording))
+        row.addWidget(_column(item, showing.wording, COLUMN if len(counters) <= FEW else SLIM))
     return holder
 
 
-def _column(item: ItemView, wording: Wording) -> QWidget:
+def _column(item: ItemView, wording: Wording, wide: int) -> QWidget:
     holder = QWidget()
     holder.setToolTip(said(item, wording))
     holder.setAccessibleName(said(item, wording))
@@ -75,7 +77,7 @@ def _column(item: ItemView, wording: Wording) -> QWidget:
         column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
     number = Words(wording.word(item.value), "small_b", wraps=False)
     number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    number.setMinimumWidth(theme.scaled(COLUMN))
+    number.setMinimumWidth(theme.scaled(wide))
     column.addWidget(number)
     return holder
 

@@ -37,6 +37,7 @@ QLabel[look="lit"] { background: $accent; color: $accent_ink; border-radius: 10p
 QLabel[look="chip"] { background: $raised; border-radius: 10px; padding: 2px 10px; }
 QLabel[tone="quiet"] { color: $text_2; }
 QLabel[tone="past"] { color: $text_3; }
+QLabel[tone="gain"] { color: $gain; }
 QLabel[tone="loss"] { color: $loss; }
 QLabel[tone="info"] { color: $info; }
 QLabel[tone="act"] { color: $accent_text; }

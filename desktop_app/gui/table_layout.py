@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.log_panel import LogPanel
 from desktop_app.gui.option_list import OptionList
 from desktop_app.gui.seat_column import SeatColumn
+from desktop_app.gui.table_panels import LowerPanels, PanelHolder, SidePanels
 
 COLUMN, WIDE_COLUMN, OPTIONS = 336, 404, 320
 """Widths of the right column, in narrow and in wide windows, and of the list of options beside the board."""
@@ -47,40 +50,58 @@ class RightColumn(QWidget):
         self._seats.set_room(self.width(), self.height() - least - theme.GAP)
 
 
-class TableFrame(QObject):
-    """Lays a table page out anew for every width of its window."""
+class Parts(NamedTuple):
+    """What a table page is laid out of. `above` and `under`: what stands above and below all of the board's part."""
 
-    def __init__(self, page: QWidget, bar: QWidget, right: RightColumn, options: OptionList) -> None:
+    bar: QWidget
+    above: tuple[QWidget, ...]
+    board: QWidget
+    hands: PanelHolder
+    shelf: PanelHolder
+    tracks: PanelHolder
+    below: LowerPanels
+    under: tuple[QWidget, ...]
+    options: OptionList
+    right: RightColumn
+
+
+class TableFrame(QObject):
+    """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere now."""
+
+    turned = Signal()
+
+    def __init__(self, page: QWidget, parts: Parts) -> None:
         super().__init__(page)
-        self._page, self._right, self._options = page, right, options
+        self._page, self._parts = page, parts
         self.docks: bool | None = None
-        self.left, self.middle = QWidget(), QWidget()
-        self._left = _column(self.left)
-        self._centre = QHBoxLayout(self.middle)
-        self._centre.setContentsMargins(0, 0, 0, 0)
-        self._centre.setSpacing(theme.GAP)
+        self._beside: bool | None = None
+        self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
         self._heart = _column(None)
-        self._centre.addLayout(self._heart, 1)
+        centre = QHBoxLayout(self.middle)
+        centre.setContentsMargins(0, 0, 0, 0)
+        centre.setSpacing(theme.GAP)
+        centre.addLayout(self._heart, 1)
+        centre.addWidget(self.side)
+        self._heart.addWidget(parts.board, 1)
+        left = _column(self.left)
+        for part in (*parts.above, self.middle, parts.below, *parts.under):
+            left.addWidget(part, 1 if part is self.middle else 0)
         self._columns = QHBoxLayout()
         self._columns.setContentsMargins(12, 8, 12, 12)
         self._columns.setSpacing(theme.MARGIN)
         self._columns.addWidget(self.left, 1)
-        self._columns.addWidget(right)
+        self._columns.addWidget(parts.right)
         rows = QVBoxLayout(page)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(0)
-        rows.addWidget(bar)
+        rows.addWidget(parts.bar)
         rows.addLayout(self._columns, 1)
         page.installEventFilter(self)
 
-    def fill(self, above: tuple[QWidget, ...], board: QWidget, below: tuple[QWidget, ...]) -> None:
-        """What stands above the board, the board, and what stands below it."""
-        for part in above:
-            self._left.addWidget(part)
-        self._left.addWidget(self.middle, 1)
-        self._heart.addWidget(board, 1)
-        for part in below:
-            self._left.addWidget(part)
+    def show_filled(self) -> None:
+        """What holds no panels is not there."""
+        self._parts.below.show_filled()
+        self.side.show_filled()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Another width of the page."""
@@ -91,16 +112,40 @@ class TableFrame(QObject):
     def fit(self) -> None:
         """Columns as wide as this window allows."""
         width = self._page.width()
-        self._right.setFixedWidth(widened(WIDE_COLUMN if width >= WIDE else COLUMN))
-        docks = width >= widened(DOCKS)
+        right = widened(WIDE_COLUMN if width >= WIDE else COLUMN)
+        self._parts.right.setFixedWidth(right)
+        self._dock(width >= widened(DOCKS))
+        listed = widened(OPTIONS) + theme.MARGIN if self.docks else 0
+        self._place(width - right - listed - 3 * theme.MARGIN >= theme.scaled(BESIDE))
+
+    def _dock(self, docks: bool) -> None:
+        """The list of options beside the board, or free to lie over it."""
         if docks == self.docks:
             return
         self.docks = docks
+        options = self._parts.options
         if docks:
-            self._options.setFixedWidth(widened(OPTIONS))
-            self._columns.insertWidget(1, self._options)
+            options.setFixedWidth(widened(OPTIONS))
+            self._columns.insertWidget(1, options)
         else:
-            self._columns.removeWidget(self._options)
+            self._columns.removeWidget(options)
+
+    def _place(self, beside: bool) -> None:
+        """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
+        if beside == self._beside:
+            return
+        self._beside = beside
+        parts = self._parts
+        self._heart.removeWidget(parts.hands)
+        if beside:
+            parts.below.hold((parts.tracks,))
+            self.side.hold((parts.shelf,))
+            self._heart.addWidget(parts.hands)
+        else:
+            self.side.hold(())
+            parts.below.hold((parts.hands, parts.shelf, parts.tracks))
+        parts.shelf.set_way(across=not beside, dense=not beside)
+        self.turned.emit()
 
 
 def _column(owner: QWidget | None) -> QVBoxLayout:

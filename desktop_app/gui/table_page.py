@@ -32,7 +32,7 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.story import Story
 from desktop_app.gui.tab_order import tour
 from desktop_app.gui.table_extras import EXTRAS
-from desktop_app.gui.table_layout import RightColumn, TableFrame
+from desktop_app.gui.table_layout import Parts, RightColumn, TableFrame
 from desktop_app.gui.table_notes import about, note, seat_notes
 from desktop_app.gui.table_panels import LowerPanels, PanelHolder
 from desktop_app.gui.time_strip import TimeStrip
@@ -87,9 +87,13 @@ class TablePage(QWidget):
         self.hands = PanelHolder(self.hand)
         self._holders = (self.hands, self.shelf, self.tracks)
         self.below = LowerPanels(self._holders)
-        self.frame = TableFrame(self, self.bar, RightColumn(self.seats, self.log), self.options)
-        self.frame.fill((self.what_now, self.history), self.board, (self.below, self.strip))
+        right = RightColumn(self.seats, self.log)
+        self.frame = TableFrame(self, Parts(
+            self.bar, (self.what_now, self.history), self.board, self.hands, self.shelf, self.tracks, self.below,
+            (self.strip,), self.options, right,
+        ))  # fmt: skip
         self.frame.fit()
+        self.frame.turned.connect(lambda: self._grown.start(0))
         self.drawer = OptionDrawer(self, self.frame)
         self._connect()
         self.extras = tuple([make(self) for make in EXTRAS])
@@ -182,7 +186,7 @@ class TablePage(QWidget):
 
     def _order_tour(self) -> None:
         middle = (self.what_now, self.history, self.board, self.options, self.result)
-        tour((*middle, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
+        tour((*middle, self.hands, self.frame.side, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -203,8 +207,7 @@ class TablePage(QWidget):
         self.hands.show_panels([p for p in reversed(panels) if p.kind == "hand"], self.showing)
         others = ("track", "hand")
         self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in others], self.showing)
-        self.below.setVisible(any(not holder.isHidden() for holder in self._holders))
-        self.below.updateGeometry()
+        self.frame.show_filled()
 
     def show_hint(self) -> None:
         """The best options with reasons stand in the list, until another position or Esc."""

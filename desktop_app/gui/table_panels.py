@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.panels import panel_for
+from desktop_app.gui.panels.heap_card import ROOMY_WIDE, WIDE
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import PieceToken, panel
 from desktop_app.gui.showing import Showing
@@ -18,6 +19,14 @@ from desktop_app.kernel.views import PanelView
 
 LEAST = 96
 """Height that is left to the panels when the boards need the rest."""
+
+
+HEAPS = ("deck", "bag")
+"""Kinds of panels that can be told in short."""
+
+
+SIDE_RIM = 38
+"""What the side needs beside two heaps: margins, frames, a scroll bar."""
 
 
 class PanelHolder(QFrame):
@@ -30,9 +39,15 @@ class PanelHolder(QFrame):
         self._shown: tuple[object, ...] = ()
         self._content: QWidget | None = None
         self.panels: list[Panel] = []
+        self._across, self._dense = True, False
         self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(12, 6, 12, 6)
+        self._box.setContentsMargins(12, 4, 12, 4)
         self.hide()
+
+    def set_way(self, across: bool, dense: bool) -> None:
+        """Side by side or one below the other, and in short or not: from the next position on."""
+        if (across, dense) != (self._across, self._dense):
+            self._across, self._dense, self._shown = across, dense, ()
 
     def show_panels(self, views: Sequence[PanelView], showing: Showing) -> None:
         """Another position."""
@@ -44,7 +59,7 @@ class PanelHolder(QFrame):
         self._shown = shown
         for token in self.tokens():
             self._hand.source_gone(token)
-        self.panels = [panel_for(view, showing, self._hand) for view in views]
+        self.panels = [panel_for(view, showing, self._hand, self._dense and view.kind in HEAPS) for view in views]
         self._fill()
         self.setVisible(bool(views))
         self.updateGeometry()
@@ -55,7 +70,7 @@ class PanelHolder(QFrame):
 
     def _fill(self) -> None:
         content = QWidget()
-        across = theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
+        across = self._across and theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
         box = QHBoxLayout(content) if across else QVBoxLayout(content)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.MARGIN)
@@ -64,7 +79,9 @@ class PanelHolder(QFrame):
                 rule = panel("rule")
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
-            box.addWidget(shown, shown.share())
+            box.addWidget(shown, shown.share() if self._across else 0)
+        if not self._across:
+            box.addStretch(1)
         if self._content is not None:
             self._box.removeWidget(self._content)
             self._content.hide()
@@ -74,15 +91,15 @@ class PanelHolder(QFrame):
 
 
 class LowerPanels(QScrollArea):
-    """All of them, one holder below the other, as tall as they need; where room is short they scroll."""
+    """Holders one below the other, as tall as they need; where room is short they scroll."""
 
     def __init__(self, holders: Sequence[PanelHolder]) -> None:
         super().__init__()
+        self._holders: list[PanelHolder] = []
         self._column = QVBoxLayout()
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(theme.GAP)
-        for holder in holders:
-            self._column.addWidget(holder)
+        self.hold(holders)
         content = QWidget()
         content.setLayout(self._column)
         self.setWidgetResizable(True)
@@ -91,7 +108,21 @@ class LowerPanels(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def hold(self, holders: Sequence[PanelHolder]) -> None:
+        """These and no others."""
+        for holder in self._holders:
+            self._column.removeWidget(holder)
+        self._holders = list(holders)
+        for holder in holders:
+            self._column.addWidget(holder)
+
+    def show_filled(self) -> None:
+        """It is there while one of its holders is."""
+        self.setVisible(any(not holder.isHidden() for holder in self._holders))
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """As tall as its panels at this width."""
@@ -119,3 +150,21 @@ class LowerPanels(QScrollArea):
         if not self._column.hasHeightForWidth():
             return least
         return max(least, self._column.heightForWidth(max(self.viewport().width(), 320)))
+
+
+class SidePanels(LowerPanels):
+    """The same at the side of the board: as tall as the board's part of the page, two heaps wide."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def show_filled(self) -> None:
+        """As wide as the cards of such a window need."""
+        super().show_filled()
+        roomy = any(shown.showing.roomy for holder in self._holders for shown in holder.panels)
+        self.setFixedWidth(theme.scaled(2 * (ROOMY_WIDE if roomy else WIDE)) + theme.GAP + SIDE_RIM)
+
+    def minimumSizeHint(self) -> QSize:
+        """It takes what the board's part has."""
+        return QSize(self.width(), theme.scaled(LEAST))

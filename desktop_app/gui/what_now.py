@@ -53,7 +53,6 @@ class WhatNow(QFrame):
         self._row.setContentsMargins(12, 4, 8, 4)
         self._row.setSpacing(theme.GAP)
         self._row.addWidget(self._medallion)
-        self._row.addSpacing(4)
         self._row.addLayout(lines, 1)
         self._row.addWidget(self.all_button)
         self.setMinimumHeight(theme.scaled(54))

@@ -17,12 +17,11 @@ OPS = {">=": "least", "<=": "most", "==": "exactly"}
 
 
 def display(table: Table, viewer: str) -> list[PanelView]:
-    """The immediate goals that lie open, on the sheet of whoever looks, with its progress."""
+    """The immediate goals that lie open for all, with the progress of whoever looks."""
     if not table.goals_shown:
         return []
-    owner = viewer if viewer in table.game.seats else ""
     items = [item for goal in table.goals_shown for item in _goal(table, viewer, table.game.goals[goal])]
-    return [PanelView("goals", "mat", text("panel.goals"), owner, tuple(items))]
+    return [PanelView("goals", "mat", text("panel.goals"), "", tuple(items))]
 
 
 def endgame(table: Table, viewer: str, seat: str) -> list[PanelView]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
@@ -71,7 +71,11 @@ class HeadingItem(QGraphicsItem):
         painter.save()
         painter.translate(2 * radius + 10, HEADING / 2)
         painter.scale(1 / zoom, 1 / zoom)
-        painter.setFont(theme.font("name", pixels))
+        font = theme.font("name", pixels)
+        wide, room = QFontMetricsF(font).horizontalAdvance(self._name), (self._wide - 2 * radius - 10) * zoom
+        if wide > room:  # a small board under a long name
+            font = theme.font("name", max(9.0, int(pixels * room / wide)))
+        painter.setFont(font)
         painter.setPen(colour(theme.colours().text))
         painter.drawText(QRectF(0, -20, self._wide * zoom, 40), Qt.AlignmentFlag.AlignVCenter, self._name)
         painter.restore()

@@ -14,6 +14,9 @@ from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.kernel.views import ItemView
 
 COLUMNS = 2
+ABREAST = 3
+"""So many things with parts stand side by side where they are nobody's."""
+
 MARK = 14
 
 DONE = ("done", "now")
@@ -34,7 +37,9 @@ class GridPanel(Panel):
             return
         holder = QWidget()
         deep = any(node.parts for node in nodes)
-        layout = EvenLayout(holder, most=1 if deep else COLUMNS, gap=theme.GAP)
+        own = self.showing.roomy or self.view.owner
+        most = COLUMNS if not deep else 1 if own else ABREAST
+        layout = EvenLayout(holder, most=most, gap=theme.GAP)
         for node in nodes:
             layout.addWidget(self._deep(node) if node.parts else self._chip(node.item))
         self.column.addWidget(holder)
@@ -70,10 +75,50 @@ class GridPanel(Panel):
         column = QVBoxLayout(chip)
         column.setContentsMargins(8, 3, 8, 3)
         column.setSpacing(0)
+        if not self.showing.roomy:
+            chip.setToolTip(self._lines(node))
+            column.addWidget(self._in_one_line(node) if self.view.owner else self._in_two_lines(node))
+            return chip
         column.addWidget(self.line(item._replace(state="done")))
         for part in node.parts:
             column.addWidget(self.line(part.item))
         return chip
+
+    def _in_one_line(self, node: Node) -> QWidget:
+        """Its words, how far each part has come, its number."""
+        row = QWidget()
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.GAP)
+        box.addWidget(Words(self.words(node.item), "small_b"), 1)
+        self._progress(box, node)
+        return row
+
+    def _in_two_lines(self, node: Node) -> QWidget:
+        """The same, its words above."""
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(Words(self.words(node.item), "small_b"))
+        row = QHBoxLayout()
+        row.setSpacing(theme.TIGHT)
+        column.addStretch(1)
+        column.addLayout(row)
+        row.addStretch(1)
+        self._progress(row, node)
+        return holder
+
+    def _progress(self, box: QHBoxLayout, node: Node) -> None:
+        for part in node.parts:
+            met = part.item.state == "done"
+            tint = theme.colours().gain if met else theme.colours().text_3
+            if self.number(part.item):
+                box.addWidget(Words(self.number(part.item), "badge", "gain" if met else "quiet", wraps=False))
+            box.addWidget(Glyph("check" if met else "close", 12, tint))
+        if self.number(node.item):
+            box.addSpacing(theme.TIGHT)
+            box.addWidget(Words(self.number(node.item), "body_b", wraps=False))
 
     def _in_short(self, nodes: tuple[Node, ...]) -> None:
         """Small chips side by side; pieces and dice below them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
@@ -105,7 +107,7 @@ class Scale(QWidget):
         return edge + (self.width() - 2 * edge) * max(0, min(value, self._end())) / max(self._end(), 1)
 
     def _ruler(self, painter: QPainter) -> None:
-        tokens, base, end = theme.colours(), self.height() - theme.scaled(15), self._end()
+        tokens, base, end = theme.colours(), self.height() - theme.scaled(14), self._end()
         painter.setPen(QPen(colour(tokens.line_strong), 2))
         painter.drawLine(QPointF(self._at(0), base), QPointF(self._at(end), base))
         step = 5 if end > 12 else 1
@@ -120,17 +122,25 @@ class Scale(QWidget):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))
 
     def _markers_above(self, painter: QPainter) -> None:
-        radius, y = theme.scaled(8), theme.scaled(10)
-        taken: list[float] = []
-        for item in sorted(self._markers, key=lambda item: int(item.value)):
-            x = self._at(int(item.value))
-            while any(abs(x - other) < 2.2 * radius for other in taken):
-                x += radius * 0.5
-            x = min(x, self.width() - radius - 1)
-            taken.append(x)
+        radius, y = theme.scaled(7), theme.scaled(8)
+        markers = sorted(self._markers, key=lambda item: int(item.value))
+        spots = spread([self._at(int(item.value)) for item in markers], 2.2 * radius, self.width() - radius - 1)
+        for item, x in zip(markers, spots, strict=True):
             drawn = drawing(item.art)
             if item.id in self._showing.sides or drawn is None:
                 paint_medallion(painter, QPointF(x, y), radius, self._showing.livery(item.id))
             else:
                 box = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
                 paint_glyph(painter, drawn, box, colour(theme.colours().text))
+
+
+def spread(spots: Sequence[float], apart: float, end: float) -> list[float]:
+    """Rising places along a line, moved as little as keeps them that far apart and before its end."""
+    found: list[float] = []
+    for spot in spots:
+        found.append(max(spot, found[-1] + apart) if found else spot)
+    last = end
+    for place in reversed(range(len(found))):
+        found[place] = min(found[place], last)
+        last = found[place] - apart
+    return found
