@@ -74,7 +74,7 @@ class TableFrame(QObject):
         super().__init__(page)
         self._page, self._parts = page, parts
         self.docks: bool | None = None
-        self._beside: bool | None = None
+        self.beside: bool | None = None
         self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
@@ -132,9 +132,9 @@ class TableFrame(QObject):
 
     def _place(self, beside: bool) -> None:
         """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
-        if beside == self._beside:
+        if beside == self.beside:
             return
-        self._beside = beside
+        self.beside = beside
         parts = self._parts
         self._heart.removeWidget(parts.hands)
         if beside:

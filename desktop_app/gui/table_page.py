@@ -204,9 +204,10 @@ class TablePage(QWidget):
     def _show_panels(self, viewer: str) -> None:
         panels = self.showing.view.panels
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
-        self.hands.show_panels([p for p in reversed(panels) if p.kind == "hand"], self.showing)
-        others = ("track", "hand")
-        self.shelf.show_panels([p for p in panels if not p.owner and p.kind not in others], self.showing)
+        hands = [p for p in reversed(panels) if p.kind == "hand" and (p.owner or not self.frame.beside)]
+        self.hands.show_panels(hands, self.showing)
+        here = [p for p in panels if not p.owner and p.kind != "track" and p not in hands]
+        self.shelf.show_panels(here, self.showing)
         self.frame.show_filled()
 
     def show_hint(self) -> None:
