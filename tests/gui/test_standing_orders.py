@@ -22,6 +22,7 @@ from desktop_app.kernel.questions import text
 from desktop_app.kernel.views import OptionView, PromptView
 from tests.gui.hands import Hands
 from tests.gui.harbour import WORDS, Harbour, HarbourMatch, HarbourRoom, RestingBots, Shelf
+from tests.gui.room_table import sit_down_at
 from tests.gui.test_layout import check
 
 Key = Qt.Key
@@ -207,3 +208,22 @@ def test_looking_at_now_again_after_going_back_is_no_answer(fishing: Hands) -> N
     fishing.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     fishing.key(Key.Key_Escape)
     assert match.position == before
+
+
+def test_at_a_shipped_table(qtbot: QtBot, tmp_path: Path) -> None:
+    """Whoever has moved a Unit is asked whether to move another; the order stops there each time."""
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+    hands.qtbot.waitUntil(lambda: bool(hands.page.choices()))
+    seat = hands.page.showing.view.prompt.decider
+    hands.type_option(next(row for row in hands.rows() if row.startswith("Move")).partition(" (")[0])
+    hands.qtbot.waitUntil(lambda: hands.page.showing.view.prompt.question.id == "question.move_more")
+    hands.control(Key.Key_D)
+    hands.press(card().until.buttons[2])
+    hands.press(next(b for b in card().findChildren(QPushButton) if b.text() == "Go on from now on"))
+    hands.qtbot.waitUntil(lambda: hands.page.showing.view.prompt.question.id != "question.move_more")
+    assert [order.seat for order in hands.window.match().orders] == [seat]
+    last = hands.window.match().timeline.nodes[-1]
+    hands.control(Key.Key_Z)
+    assert hands.page.showing.view.prompt.question.id != "question.move_more", "undo goes back to the move itself"
+    assert hands.page.showing.view.prompt.decider == seat
+    assert last.reply.key == "pass"
