@@ -41,7 +41,7 @@ _MENUS = (
         "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys", "cast")),
 )
-_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu", "add", "nudge")
+_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu")
 
 
 class Commands:

@@ -119,6 +119,7 @@ class PreferencesDoor(QObject):
             controller.has_curtain = now.curtain
         if now.keys != before.keys:
             self.window.keys.dress()
+            self._outdated = True  # keys stand on buttons of the page below
         page = self.page()
         if page is not None:
             page.show_settings()

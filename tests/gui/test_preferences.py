@@ -253,6 +253,7 @@ def test_a_key_is_changed_used_shown_and_kept(table: Hands, tmp_path: Path) -> N
     assert not table.page.options.filter.hasFocus()
     table.control(Key.Key_J)
     assert table.page.options.filter.hasFocus()
+    assert table.page.what_now.all_button._key == "Ctrl+J", "it stands on the button"
     table.key(Key.Key_F1)
     words = [label.text() for label in QApplication.activeModalWidget().findChildren(QLabel)]
     assert words[words.index("Ctrl+J") + 1] == "Find an option"
