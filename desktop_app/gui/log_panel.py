@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.parts import Words
@@ -14,9 +14,11 @@ from desktop_app.gui.sentence_list import Sentence, SentenceList
 
 
 class LogPanel(QFrame):
-    """The list of everything that happened. `chosen` carries the position of a line that was clicked or entered."""
+    """The list of everything that happened. `chosen` carries the position of a line that was clicked or entered;
+    `since_wanted`: the card with what is new is to be opened again."""
 
     chosen = Signal(int)
+    since_wanted = Signal()
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -30,10 +32,18 @@ class LogPanel(QFrame):
         self._at_end = True
         self.list.verticalScrollBar().rangeChanged.connect(self._range_changed)
         self.list.verticalScrollBar().actionTriggered.connect(self._scrolled)
+        self.since = QPushButton()
+        self.since.setProperty("look", "link")
+        self.since.setFont(theme.font("small"))
+        self.since.clicked.connect(self.since_wanted)
+        self.since.hide()
+        head = QHBoxLayout()
+        head.addWidget(Words(title, "name", wraps=False), 1)
+        head.addWidget(self.since)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(theme.TIGHT)
-        column.addWidget(Words(title, "name", wraps=False))
+        column.addLayout(head)
         column.addWidget(self.list, 1)
 
     def show_lines(self, lines: Sequence[Sentence], looked_at: int | None = None) -> None:
@@ -43,6 +53,21 @@ class LogPanel(QFrame):
         if lines is not before and list(lines) != list(before):
             self._show(lines, len(lines) != len(before))
         self.list.mark(looked_at)
+
+    def show_since(self, words: str) -> None:
+        """What the button says that opens the card; without words there is none."""
+        self.since.setText(words)
+        self.since.setVisible(bool(words))
+
+    def show_from(self, position: int) -> None:
+        """The lines from this position on, the first one at the top; the keyboard stands there."""
+        rows = self.list.sentences.rows
+        row = next((at for at, line in enumerate(rows) if line.value is not None and line.value >= position), -1)
+        if row >= 0:
+            self._at_end = False
+            self.list.scrollTo(self.list.sentences.index(row), SentenceList.ScrollHint.PositionAtTop)
+            self.list.setCurrentIndex(self.list.sentences.index(row))
+            self.list.setFocus()
 
     def _show(self, lines: Sequence[Sentence], grew: bool) -> None:
         row, at = self.list.currentIndex().row(), self.list.verticalScrollBar().value()

@@ -11,7 +11,9 @@ from desktop_app.gui.contests.pledge_card import PledgeOverlay
 from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.group_move import GroupMove
 from desktop_app.gui.line_menu import LineMenu
+from desktop_app.gui.moment_ring import MomentRing
 from desktop_app.gui.order_mark import OrderMark
+from desktop_app.gui.since_card import SinceCard
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -25,6 +27,6 @@ class Extra(Protocol):
 
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
-    ContestOverlay, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, Curtain,
+    ContestOverlay, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

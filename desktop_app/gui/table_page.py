@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -50,7 +50,9 @@ ENDS_GAME = "ends_game"
 
 
 class TablePage(QWidget):
-    """Shows one match. It is the Table that the hand reaches into."""
+    """Shows one match. It is the Table that the hand reaches into. `left`: Esc was pressed."""
+
+    left = Signal()
 
     def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
                  commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
@@ -265,6 +267,7 @@ class TablePage(QWidget):
         self._message, self.drawer.hinted = "", {}
         self.what_now.disarm()
         self.hand.cancel()
+        self.left.emit()
         self._hand_changed()
 
     def _hand_changed(self) -> None:
@@ -319,7 +322,6 @@ class TablePage(QWidget):
         self.strip.moved.connect(self.controller.view_after)
         self.history.left.connect(self.controller.back_to_now)
         self.history.left.connect(self.board.setFocus)
-        self.log.chosen.connect(self.controller.view_at)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)
         self.board.area_focused.connect(self._area_focused)
