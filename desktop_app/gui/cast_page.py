@@ -14,6 +14,7 @@ from desktop_app.gui.cast_card import CARD, CastCard
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.fixed_page import FixedPage
 from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.menu_door import menu_button
 from desktop_app.gui.parts import Medallion, Words
 from desktop_app.gui.services import Services
 from desktop_app.gui.theme import Livery
@@ -89,6 +90,7 @@ class CastPage(FixedPage):
         self.back = GlyphButton(say("app.cast.back"), "previous", height=32)
         self.back.clicked.connect(self.left)
         row.addWidget(self.back)
+        row.addWidget(menu_button(self._commands["menu"]))
         return bar
 
     def _tell(self, column: QVBoxLayout, room: GameRoom) -> None:

@@ -15,6 +15,7 @@ from desktop_app.gui.buttons import CardButton, GlyphButton
 from desktop_app.gui.fixed_page import Chart, FixedPage
 from desktop_app.gui.home_cards import FirstCard, GameCard
 from desktop_app.gui.home_counts import counted
+from desktop_app.gui.menu_door import menu_button
 from desktop_app.gui.parts import Glyph, Words
 from desktop_app.gui.picture import TablePicture
 from desktop_app.gui.services import Services
@@ -102,6 +103,9 @@ class HomePage(FixedPage):
                 button = GlyphButton(_plain(action), door.art, height=36)
                 button.clicked.connect(action.trigger)
                 row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        menus = menu_button(self._commands["menu"])
+        menus.setFixedSize(theme.scaled(36), theme.scaled(36))
+        row.addWidget(menus, 0, Qt.AlignmentFlag.AlignTop)
         return row
 
     def _cards(self) -> QBoxLayout:

@@ -32,9 +32,14 @@ class MenuDoor(QObject):
         super().__init__(window)
         self.window = window
         self.menus: QMenu | QMenuBar = window.menuBar() if native else QMenu(window)
-        self.button: QToolButton | None = None
         self._alone = False
         window.installEventFilter(self)
+
+    @property
+    def button(self) -> QToolButton | None:
+        """The button of the page that is shown; a page that is made anew has another."""
+        page = self.window.centralWidget()
+        return page.findChild(QToolButton, NAME) if isinstance(page, QWidget) else None
 
     def open(self) -> None:
         """The menus below their button, the first of them chosen."""
@@ -46,22 +51,21 @@ class MenuDoor(QObject):
             menus.setActiveAction(menus.actions()[0])
 
     def page_shown(self, page: QWidget, command: QAction) -> None:
-        """Another page: the button stands in its bar, or in its corner."""
+        """Another page: the button stands in its bar, or in its corner, unless the page has one of its own."""
         if not isinstance(self.menus, QMenu):
+            command.setVisible(False)
             return
-        self.button = page.findChild(QToolButton, NAME)
-        if self.button is not None:
+        if page.findChild(QToolButton, NAME) is not None:
             return
-        self.button = command_button(command)
-        self.button.setObjectName(NAME)
+        button = menu_button(command)
         bar = page.findChild(TopBar) or page.findChild(EditorBar)
         if isinstance(bar, TopBar | EditorBar):
-            bar.put_menu(self.button)
+            bar.put_menu(button)
             return
-        self.button.setParent(page)
+        button.setParent(page)
         self._to_corner(page)
-        self.button.show()
-        self.button.raise_()
+        button.show()
+        button.raise_()
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -94,8 +98,16 @@ class MenuDoor(QObject):
         return right - QPoint(menus.sizeHint().width(), 0)
 
     def _to_corner(self, page: QWidget) -> None:
-        if self.button is not None and self.button.parent() is page:
-            self.button.move(page.width() - self.button.width() - AWAY, AWAY - 6)
+        button = page.findChild(QToolButton, NAME, Qt.FindChildOption.FindDirectChildrenOnly)
+        if isinstance(button, QToolButton):
+            button.move(page.width() - button.width() - AWAY, AWAY - 6)
+
+
+def menu_button(command: QAction) -> QToolButton:
+    """The button of the menus, for a page's own bar; it hides itself where they stand in the bar of the screen."""
+    button = command_button(command)
+    button.setObjectName(NAME)
+    return button
 
 
 def _is_alt(event: QEvent) -> bool:

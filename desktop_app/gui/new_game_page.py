@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFrame, 
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import SegmentBar
 from desktop_app.gui.fixed_page import FixedPage
+from desktop_app.gui.menu_door import menu_button
 from desktop_app.gui.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game_map import MapPanel
 from desktop_app.gui.new_game_options import OptionsPanel, SeedPanel, StartPanel
@@ -99,6 +100,7 @@ class NewGamePage(FixedPage):
         row.addStretch(1)
         if "preferences" in self._commands:
             row.addWidget(command_button(self._commands["preferences"]))
+        row.addWidget(menu_button(self._commands["menu"]))
         return bar
 
     def _columns(self) -> QHBoxLayout:
