@@ -14,7 +14,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from desktop_app.app.comparison import differences
+from desktop_app.app.comparison import Difference, differences
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import CHANCE, PASS, Ask, Atom, Chance, IllegalAnswer, Reason, Reply
 from desktop_app.kernel.room import BadSetup, GameRoom, Problem
@@ -87,10 +87,12 @@ class Case(Closed):
 
 
 class CaseResult(NamedTuple):
-    """Did the table do as it should? If not, `messages` say what was expected and what is there."""
+    """Did the table do as it should? If not, `messages` say what was expected and what is there; `differences`: those
+    of them that tell of a place, for whoever shows both side by side."""
 
     ok: bool
     messages: tuple[str, ...] = ()
+    differences: tuple[Difference, ...] = ()
 
 
 def read_cases(text: str, game: str = "") -> tuple[Case, ...]:
@@ -134,7 +136,7 @@ def run_case(room: GameRoom, case: Case) -> CaseResult:
     failed = run.play(head.then) or run.look()
     if not failed:
         return CaseResult(True)
-    return CaseResult(False, (*failed, *run.passes, *described(state)))
+    return CaseResult(False, (*failed, *run.passes, *described(state)), tuple(run.differences))
 
 
 def _refused(case: Case, problems: tuple[Problem, ...]) -> CaseResult:
@@ -155,6 +157,7 @@ class _Run:
         self.state = state
         self.dice = dice
         self.passes: list[str] = []
+        self.differences: list[Difference] = []
 
     def play(self, before: list[Answer]) -> list[str]:
         """Give all answers; the message of the first that is refused."""
@@ -169,7 +172,8 @@ class _Run:
     def look(self) -> list[str]:
         """What is not as it should be."""
         then = self.case.then
-        failed = differences(then.table(), self.room.table_data(self.state), self.room.holdings)
+        self.differences = differences(then.table(), self.room.table_data(self.state), self.room.holdings)
+        failed = [str(each) for each in self.differences]
         failed += [] if then.asks is None else _not_asked(then.asks, self.state)
         keys = offered(self.state)
         failed += [f"expected {key!r} to be offered" for key in then.offered if not _matches(key, keys)]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from desktop_app.app.cases import Case, CaseProblem, CaseResult, read_cases, run_case
-from desktop_app.app.comparison import differences
+from desktop_app.app.comparison import Difference, differences
 from desktop_app.app.rooms import room
 
 GIVEN: dict[str, Any] = {
@@ -41,7 +41,7 @@ def run(then: dict[str, Any], *when: dict[str, Any], **more: Any) -> CaseResult:
 ])
 def test_what_is_so_passes(then: dict[str, Any]) -> None:
     result = run(then, MOVE)
-    assert result == (True, ()), result.messages
+    assert result == CaseResult(True), result.messages
 
 
 @pytest.mark.parametrize(("then", "message"), [
@@ -146,6 +146,8 @@ def test_what_is_not_named_is_not_looked_at() -> None:
     found = {"a": 1, "held": {"x": {"n": 2}, "y": {}}, "words": ["b", "a"], "order": ["b", "a"]}
     assert differences({}, found, ()) == []
     assert differences({"held": {"x": {}}, "words": ["a", "b"]}, found, ()) == []
-    assert differences({"held": {"x": {}}}, found, ("held*",)) == ["held.x.n: expected nothing, found 2"]
+    assert list(map(str, differences({"held": {"x": {}}}, found, ("held*",)))) == [
+        "held.x.n: expected nothing, found 2"]
     assert differences({"order": ["a", "b"]}, found, ()) != []
-    assert differences({"a": True}, found, ()) == ["a: expected True, found 1"]
+    assert list(map(str, differences({"a": True}, found, ()))) == ["a: expected True, found 1"]
+    assert differences({"a": True}, found, ()) == [Difference("a", True, 1)]

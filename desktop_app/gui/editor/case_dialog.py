@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -19,10 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.app.cases import CaseProblem, read_cases, run_case
+from desktop_app.app.comparison import Difference
 from desktop_app.app.files import LibraryProblem, problem_of, write_whole
 from desktop_app.app.match import Match
 from desktop_app.app.recording import Part, case_text, inline, parts
 from desktop_app.gui import theme
+from desktop_app.gui.editor.difference_grid import DifferenceGrid
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 
@@ -43,7 +46,7 @@ class CaseDialog(QDialog):
         self.list = QListWidget()
         self.list.setFont(theme.font("small"))
         self.list.setAccessibleName(say("app.case.expected"))
-        self.list.setMinimumSize(theme.scaled(330), theme.scaled(300))
+        self.list.setMinimumSize(theme.scaled(330), theme.scaled(220))
         self.text = QPlainTextEdit()
         self.text.setFont(theme.font("small"))
         self.text.setTabChangesFocus(True)
@@ -51,7 +54,8 @@ class CaseDialog(QDialog):
         self.text.setAccessibleName(say("app.case.text"))
         self.text.setMinimumWidth(theme.scaled(520))
         self.outcome = Words("", "body")
-        self.outcome.setMinimumHeight(theme.scaled(64))
+        self.outcome.setMinimumHeight(theme.scaled(44))
+        self.differences = DifferenceGrid(wording)
         for found in sorted(parts(match), key=lambda part: not part.changed):
             self.list.addItem(self._item(found))
         self.list.itemChanged.connect(self._write)
@@ -70,11 +74,15 @@ class CaseDialog(QDialog):
         except CaseProblem as problem:
             self._show(say("app.case.no_case", what=str(problem)), False)
             return
-        messages = [message for result in results for message in result.messages][:MOST_MESSAGES]
         ok = all(result.ok for result in results)
-        self._show(say("app.case.ok") if ok else "\n".join(messages), ok)
+        found = [each for result in results for each in result.differences]
+        told = {str(each) for each in found}
+        messages = [line for result in results for line in result.messages if line not in told][:MOST_MESSAGES]
+        words = say("app.case.ok") if ok else say("app.case.differs", n=len(found)) if found else "\n".join(messages)
+        self._show(words, ok, found)
 
-    def _show(self, words: str, ok: bool) -> None:
+    def _show(self, words: str, ok: bool, found: Sequence[Difference] = ()) -> None:
+        self.differences.show_differences(found)
         self.outcome.setText(words)
         self.outcome.setProperty("tone", "" if ok else "loss")
         self.outcome.style().unpolish(self.outcome)
@@ -140,6 +148,7 @@ class CaseDialog(QDialog):
         column.setSpacing(theme.MARGIN)
         column.addWidget(Words(say("app.case.title"), "heading"))
         column.addLayout(columns, 1)
+        column.addWidget(self.differences)
         column.addLayout(row)
 
 

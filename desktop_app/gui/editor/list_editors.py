@@ -126,10 +126,11 @@ class LineEditor(ListEditor):
 
 
 class DieButton(QToolButton):
-    """One die to come: pressed, or taken away by Delete, it goes. Digits go on to the dice."""
+    """One die to come: pressed, or taken away by Delete, it goes. Digits go on to the dice. The last one is empty."""
 
     def __init__(self, face: str) -> None:
         super().__init__()
+        self._goes = face != MORE
         self.setText(face)
         self.setFont(theme.font("small_b"))
         self.setFixedSize(theme.scaled(22), theme.scaled(22))
@@ -138,7 +139,7 @@ class DieButton(QToolButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete and Backspace press it."""
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        if self._goes and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.click()
         else:
             super().keyPressEvent(event)

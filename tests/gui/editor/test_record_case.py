@@ -33,7 +33,9 @@ def test_a_case_is_recorded_and_runs(look: None, qtbot: QtBot, tmp_path: Path) -
     QApplication.clipboard().setText(text.replace("power = 7", "power = 3"))
     table.control(Qt.Key.Key_A)
     table.control(Qt.Key.Key_V)
-    assert "power" in dialog.outcome.text()
+    assert dialog.outcome.text() == dialog._wording.say("app.case.differs", n=1)
+    assert dialog.differences.rows == [(f"factions.{decider}.power", "3", "7")]
+    assert dialog.differences.isVisible()
     dialog.name.setFocus()
     table.type("Moves cost 1")
     assert 'title = "Moves cost 1"' in dialog.text.toPlainText()
