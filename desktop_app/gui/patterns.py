@@ -53,7 +53,7 @@ def _roundels(path: QPainterPath) -> None:
     for ring, number, offset in ((0.78, 8, 0), (0.3, 3, 30)):
         for i in range(number):
             angle = math.radians(360 / number * i + offset)
-            path.addEllipse(QPointF(ring * math.cos(angle), ring * math.sin(angle)), 0.17, 0.17)
+            path.addEllipse(QPointF(ring * math.cos(angle), ring * math.sin(angle)), 0.2, 0.2)
 
 
 def _pales(path: QPainterPath) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 import shapely
+from fine_borders import as_text, refine
 from shapely.geometry import LineString, MultiLineString, Point, Polygon, box
 from shapely.ops import linemerge, polygonize, unary_union
 
@@ -320,27 +321,7 @@ def fill_in(earth: dict[str, Any]) -> None:
         area["polygons"] = [outline(piece) for piece in ordered]
     earth["links"] = [{"areas": [a, b], "path": [[round(x), round(y)] for x, y in path]} for a, b, path in LINKS]
     earth["barriers"] = []
-
-
-def as_text(pack: dict[str, Any]) -> str:
-    """The file as people read it: a few lines for each Area."""
-    blocks = []
-    for earth in pack["maps"]:
-        rows = []
-        for area in earth["areas"]:
-            head = {key: value for key, value in area.items() if key != "polygons"}
-            outlines = json.dumps(area["polygons"], separators=(",", ":"))
-            rows.append(f'        {json.dumps(head)[:-1]},\n          "polygons": {outlines}}}')
-        head = f'"id": "{earth["id"]}", "seats": {earth["seats"]}, "usual_for": {earth["usual_for"]}'
-        areas = ",\n".join(rows)
-        links, barriers = json.dumps(earth["links"]), json.dumps(earth["barriers"])
-        blocks.append(
-            f'    {{\n      {head},\n      "areas": [\n{areas}\n      ],\n'
-            f'      "links": {links},\n      "barriers": {barriers}\n    }}'
-        )
-    maps = ",\n".join(blocks)
-    size = f'"width": {WIDTH}, "height": {HEIGHT}'
-    return f'{{\n  "schema": 1, {size},\n  "maps": [\n{maps}\n  ]\n}}\n'
+    refine(earth)
 
 
 def main() -> None:

@@ -262,3 +262,33 @@ def test_inside_and_distance() -> None:
     assert not inside((60, 25), square)
     assert distance((10, 25), square) == 10
     assert area_of(square) == 2500
+
+
+# A border reads as a drawn line -------------------------------------------------------------------------------------
+
+FINE = 12  # the least number of points that two touching regions have in common
+
+
+def points_in_common(drawing: Drawing) -> dict[frozenset[str], int]:
+    """For each two regions that share edges the number of points of their common line, wherever it runs."""
+    found: defaultdict[frozenset[str], set[Point]] = defaultdict(set)
+    for edge, areas in owners(drawing).items():
+        if len(areas) == 2:
+            found[frozenset(areas)] |= edge
+    return {pair: len(points) for pair, points in found.items()}
+
+
+def test_every_border_has_twelve_points_on_both_outlines_or_is_a_drawn_link(earth: EarthMap) -> None:
+    drawing = drawing_of(earth)
+    common = points_in_common(drawing)
+    over_the_rim = set(touching(drawing, earth.width)) - set(common)
+    assert set(common) | over_the_rim | linked(earth) == borders(earth)
+    assert len(over_the_rim) <= 3, "all others are seen as lines on the board"
+    for pair, number in common.items():
+        assert number >= FINE, (sorted(pair), number)
+        outlines = [{corner for ring in drawing[area] for corner in ring} for area in sorted(pair)]
+        assert len(outlines[0] & outlines[1]) >= FINE
+
+
+def test_the_checker_counts_points() -> None:
+    assert points_in_common(squares()) == {frozenset(("west", "east")): 2}
