@@ -30,7 +30,7 @@ EYES: dict[str, tuple[Triple, Triple, Triple]] = {
 SIZE = 27
 """A piece on a table that fills a window of 1366 pixels."""
 
-SEEN, SHARE, MEAN = 5.0, 0.3, 6.0
+SEEN, SHARE, MEAN = 5.0, 0.3, 5.0
 """A pixel is seen to differ from this distance on; so large a share of a disc must, and so far on the average."""
 
 FURTHER = {
