@@ -5,23 +5,29 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, count, islice
 
 import pytest
 from PySide6.QtCore import QRectF
 
+from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room
 from desktop_app.gui.board.board_scene import KEEPS, BoardScene
 from desktop_app.gui.board.chart import outline_of
 from desktop_app.gui.board.piece_item import PieceItem
+from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.discs import GREAT, badge_spots, count_box
 from desktop_app.gui.wording import wording_for
+from desktop_app.kernel.questions import Chance, Reply
 from desktop_app.kernel.views import PieceView, TableView
 
 GAME = "cthulhu_wars"
 POSITIONS, MOST = 200, 14
 SMALL, SMALLEST, OTHERS = 6, 2, 2
 """Of the six smallest areas two are crowded in each position, and two of the others."""
+
+EVERY = 3
+"""Of the tables of a game one in so many is looked at: they change little by little."""
 
 Circle = tuple[float, float, float]
 
@@ -97,6 +103,51 @@ def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None
                 if name.intersects(region.boundingRect()):
                     assert all(beside(circle, name) for cover in covers for circle in cover), place
             assert all(region.contains(item.pos()) for item in items), place
+
+
+def played(map: str, seats: int, luck: random.Random) -> Iterator[TableView]:
+    """The tables of games in which everybody answers anything, one after each answer."""
+    shipped = room("call_of_madness")
+    setup = shipped.default_setup(map, seats)
+    for seed in count():
+        match = new_match(shipped, setup, dict.fromkeys(setup.seats, "random"), seed)
+        for asked in iter(match.pending, None):
+            if isinstance(asked, Chance):
+                match.let_chance_answer()
+            else:
+                match.say(Reply(asked.decider, luck.choice(asked.options).key))
+                yield match.view(setup.seats[0])
+
+
+def boards() -> list[tuple[str, int]]:
+    maps = room("call_of_madness").catalogue().maps
+    return list({choice.id: (choice.id, choice.seats[-1]) for choice in maps}.values())
+
+
+@pytest.mark.parametrize(("map", "seats"), boards())
+def test_on_boards_of_tiles_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None:
+    scene = BoardScene(wording_for("call_of_madness"))
+    lying = stood = 0
+    for view in islice(played(map, seats, random.Random(3)), 0, POSITIONS * EVERY, EVERY):
+        scene.show_table(view)
+        items = list(dict.fromkeys(scene.pieces.values()))
+        tiles = [item for item in items if isinstance(item, TileItem)]
+        discs = [item for item in items if item not in tiles and KEEPS not in item.stack.top.badges]
+        assert {id for item in items for id in item.stack.ids} == {
+            piece.id for piece in view.pieces if piece.place in scene.areas or piece.place in scene._points}
+        for first, second in combinations(tiles, 2):
+            assert not first.sceneBoundingRect().adjusted(5, 5, -5, -5).intersects(
+                second.sceneBoundingRect().adjusted(5, 5, -5, -5)), (first.stack.ids, second.stack.ids)
+        by_place: dict[str, list[PieceItem]] = {}
+        for item in discs:
+            by_place.setdefault(item.stack.top.place, []).append(item)
+        for place, here in by_place.items():
+            for one, other in combinations([circles(item) for item in here], 2):
+                assert clear(one, other), (place, [item.stack.ids for item in here])
+            assert all(scene.areas[place].path.contains(item.pos()) for item in here if place in scene.areas), place
+        lying, stood = lying + len(tiles), stood + len(discs)
+    assert lying > POSITIONS
+    assert stood > POSITIONS
 
 
 def test_a_heap_takes_every_piece_of_its_side(look: None) -> None:
