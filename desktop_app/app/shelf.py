@@ -68,6 +68,10 @@ class Shelf:
         write_file(path, data)
         return path
 
+    def replace(self, path: Path, data: bytes) -> None:
+        """Other contents for a file. Raises LibraryProblem; it is as it was then."""
+        write_file(path, data)
+
     def rename(self, path: Path, name: str) -> Path:
         """Another name for a file and its backup. Raises LibraryProblem: name_taken, and those of files."""
         goal = self.path_of(name)
