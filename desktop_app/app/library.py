@@ -18,7 +18,7 @@ from desktop_app.app.match import Match
 from desktop_app.app.match_text import match_of, text_of
 from desktop_app.app.names import file_name
 from desktop_app.app.own_rows import use_own_rows
-from desktop_app.app.replays import Replays
+from desktop_app.app.replays import Opened, Replays, opened
 from desktop_app.app.running import RunningJournal
 from desktop_app.app.shelf import Shelf, backup_path, keep_before
 from desktop_app.kernel import save
@@ -28,7 +28,7 @@ KEPT_RUNNING = 10
 """Journals of running games that are kept; the oldest go first."""
 
 LOOKED_AT = 4
-"""How many games are opened at most to find one that isn't over."""
+"""How many saves are opened at most to find a game that isn't over."""
 
 
 class SaveEntry(NamedTuple):
@@ -97,6 +97,10 @@ class Library:
         """The games that are over."""
         return Replays(self.folder)
 
+    def opened(self, path: Path) -> Opened:
+        """What there is to tell of a saved game, or why it can't be opened."""
+        return opened(path)
+
     def keep_finished(self, match: Match) -> None:
         """A game that is over stays on the shelf of replays. Raises LibraryProblem."""
         self.replays().keep(match)
@@ -111,7 +115,7 @@ class Library:
         trouble: LibraryProblem | None = None
         try:
             running = self.running()
-            for entry in (*running, *self.saves())[:LOOKED_AT]:
+            for entry in (*running, *self.saves()[:LOOKED_AT]):
                 match, problem = self._opened(entry)
                 trouble = trouble or problem
                 if match is not None and match.decider():

@@ -12,20 +12,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from desktop_app.app.facts import Facts, facts_of
+from desktop_app.app.facts import Facts, facts_at_once, facts_of
 from desktop_app.app.files import LibraryProblem, problem_of
 from desktop_app.app.match import Match
 from desktop_app.app.match_text import match_of, text_of
 from desktop_app.app.shelf import Shelf, read_file, write_file
+from desktop_app.kernel import save
 from desktop_app.kernel.questions import Reason
 
 ENDING = ".mythos"
 BY_ITSELF = "over-"
 KEPT = 50
 """Games that are kept by themselves."""
-
-CUT = "cut"
-"""The notice of a file whose last line is not whole."""
 
 
 class ReplayEntry(NamedTuple):
@@ -76,13 +74,16 @@ class Replays:
 
 
 def opened(path: Path) -> Opened:
-    """What there is to tell of a saved game. A file that is cut off is damaged."""
+    """What there is to tell of a saved game, as quickly as can be. A file that is cut off is damaged."""
     try:
-        match = match_of(read_file(path))
+        data = read_file(path)
+        saved = save.read(data)
+        facts = facts_at_once(saved) or facts_of(match_of(data))
     except LibraryProblem as problem:
         return Opened(problem=problem.reason)
-    cut = next((notice for notice in match.notices if notice.code == CUT), None)
-    return Opened(facts_of(match), cut)
+    except save.SaveProblem as problem:
+        return Opened(problem=Reason(problem.code, (problem.line, *problem.arguments)))
+    return Opened(facts, Reason("cut") if saved.cut else None)
 
 
 def export(match: Match, path: Path) -> None:

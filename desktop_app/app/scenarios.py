@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from desktop_app.app import rooms
-from desktop_app.app.drafts import DraftShelf, Shared, read_file, read_shared, write_shared
 from desktop_app.app.drafts import ENDING as ENDING
+from desktop_app.app.drafts import DraftShelf, Shared, read_file, read_shared, write_shared
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN
 from desktop_app.app.shelf import Shelf
@@ -86,10 +86,19 @@ def shipped() -> tuple[ScenarioEntry, ...]:
     """The scenarios that come with the program, from openings to ends."""
     found: list[ScenarioEntry] = []
     for game in [room.id for room in rooms.rooms()]:
-        folder = resource("scenarios", game)
-        files = sorted(folder.glob("*.json")) if folder.is_dir() else []
-        found += [_described(path, SHIPPED, path.stem, 0.0, order) for order, path in enumerate(files, 1)]
+        files = _shipped_files(game)
+        found += [_described(path, SHIPPED, path.stem, 0.0, order) for order, path in enumerate(files, len(found) + 1)]
     return tuple(found)
+
+
+def number_shipped() -> int:
+    """How many come with the program."""
+    return sum(len(_shipped_files(room.id)) for room in rooms.rooms())
+
+
+def _shipped_files(game: str) -> list[Path]:
+    folder = resource("scenarios", game)
+    return sorted(folder.glob("*.json")) if folder.is_dir() else []
 
 
 def exported(entry: ScenarioEntry, picture: bytes) -> bytes:

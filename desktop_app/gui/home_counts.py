@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.app.drafts import DraftShelf
+from desktop_app.app.scenarios import number_shipped
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording
 
@@ -14,9 +15,10 @@ def counted(command: str, services: Services, wording: Wording) -> str:
 
 def _number(command: str, services: Services) -> int:
     if command == "scenarios":
-        return sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
+        own = sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
+        return own + number_shipped()
     if command == "replays":
-        return len(services.library.saves())
+        return len(services.library.replays().entries())
     if command == "position":
         return sum(room.editing() is not None for room in services.rooms)
     return sum(len(troupe.members) for room in services.rooms for troupe in room.introduction().cast())

@@ -24,6 +24,7 @@ from desktop_app.gui.dialogs import AskDialog, KeysDialog, open_dialog
 from desktop_app.gui.editor.door import EditorDoor
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.fault_guard import FaultGuard
+from desktop_app.gui.file_door import FileDoor
 from desktop_app.gui.home_door import HomeDoor
 from desktop_app.gui.home_page import HomePage
 from desktop_app.gui.key_map import KeyMap
@@ -35,8 +36,11 @@ from desktop_app.gui.orders_door import OrdersDoor
 from desktop_app.gui.play_door import PlayDoor
 from desktop_app.gui.preferences_door import PreferencesDoor
 from desktop_app.gui.preferences_page import PreferencesPage
+from desktop_app.gui.report_door import ReportDoor
 from desktop_app.gui.saving_door import SavingDoor
 from desktop_app.gui.services import Services
+from desktop_app.gui.shelf.shelf_page import ShelfPage
+from desktop_app.gui.shelf_door import ShelfDoor
 from desktop_app.gui.table_page import TablePage
 from desktop_app.gui.undo import TimelinePicture
 from desktop_app.gui.window_place import WindowPlace
@@ -47,7 +51,7 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.app.running import RunningJournal
 
-ON_TABLE, ON_BOARD = ("save", "options", "order", "concede"), ("zoom_in", "zoom_out", "fit", "graph")
+ON_TABLE, ON_BOARD = ("save", "options", "order", "concede", "export_replay"), ("zoom_in", "zoom_out", "fit", "graph")
 BAR = ("hint", "save", "preferences")
 
 
@@ -70,15 +74,17 @@ class MainWindow(QMainWindow):
         self.orders, self.concede = OrdersDoor(self), ConcedeDoor(self)
         self.preferences = PreferencesDoor(self)
         self.cast = CastDoor(self)
+        self.shelf, self.files, self.reports = ShelfDoor(self), FileDoor(self), ReportDoor(self)
         self.keys = KeyMap(services.settings)
         self.contests = ContestDoor(self)
         self.commands = Commands(self, wording, {
-            "new": lambda: self._leaving(self.show_new_game), "home": lambda: self._leaving(self.show_home),
-            "quit": lambda: self._leaving(self.close), "undo": self._undo,
+            "new": lambda: self.leaving(self.show_new_game), "home": lambda: self.leaving(self.show_home),
+            "quit": lambda: self.leaving(self.close), "undo": self._undo,
             "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
             "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
             "graph": self._toggle_graph, "reset_layout": self.place.reset,
             "menu": self.menus.open, **self.contests.handlers(),
+            **self.shelf.handlers(), **self.files.handlers(), **self.reports.handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(), **self.cast.handlers(), **self.orders.handlers(), **self.concede.handlers(),
         }, self.keys)  # fmt: skip
@@ -113,8 +119,10 @@ class MainWindow(QMainWindow):
             self.saving.trouble(problem)
         services = self.services
         film, bots = self.play.film, services.make_bots()
-        self.show_controller(MatchController(match, bots, film, services.plays, services.hints, services.bots,
-                                             services.settings, services.foresee))  # fmt: skip
+        controller = MatchController(match, bots, film, services.plays, services.hints, services.bots,
+                                     services.settings, services.foresee)  # fmt: skip
+        self.shelf.follow(controller)
+        self.show_controller(controller)
         if match.notices:
             words = self.wording.of(match.room.id)
             self.say(" ".join(words.reason(notice) for notice in match.notices))
@@ -163,6 +171,7 @@ class MainWindow(QMainWindow):
         page.result.new_game.connect(self.show_new_game)
         match = self._controller.match
         page.result.watched.connect(lambda: self.play.watch(match, partial(self.show_match, match)))
+        page.result.exported.connect(self.shelf.export_replay)
         self._show(page)
         self._position_changed()
 
@@ -193,7 +202,7 @@ class MainWindow(QMainWindow):
         self.play.page_shown()
         _first_stop(page).setFocus()
 
-    def _leaving(self, go: Callable[[], object]) -> None:
+    def leaving(self, go: Callable[[], object]) -> None:
         """Goes elsewhere; from a running game after a question, if the person wants to be asked."""
         match = self.match()
         if match is None or not match.decider() or not self.services.settings.now.confirm_leave:
@@ -236,7 +245,7 @@ class MainWindow(QMainWindow):
         self.commands["redo"].setEnabled(steps.canRedo())
 
     def _steps(self) -> QUndoStack:
-        return self.preferences.steps() or self.editor.steps() or self.timeline
+        return self.preferences.steps() or self.shelf.steps() or self.editor.steps() or self.timeline
 
     def _redo(self) -> None:
         self._steps().redo()
@@ -315,6 +324,8 @@ class MainWindow(QMainWindow):
             self.show_new_game(choice=page.choice)
         elif isinstance(page, EditorPage):
             self.editor.show()
+        elif isinstance(page, ShelfPage):
+            self.shelf.show_again()
         else:
             self.show_home()
 
@@ -351,11 +362,11 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """A scenario opens in the editor."""
+        """What it is, and where it opens, its content tells."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
             event.acceptProposedAction()
-            self.editor.dropped(Path(paths[0]))
+            self.files.dropped(Path(paths[0]))
 
 
 def _first_stop(page: QWidget) -> QWidget:

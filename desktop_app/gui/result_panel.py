@@ -18,10 +18,11 @@ CROWN = "crown"
 
 class ResultPanel(QFrame):
     """It stands where the options stood. `new_game`: another one is wanted; `watched`: this one again, as a film;
-    `left`: the table is to be looked at."""
+    `left`: the table is to be looked at; `exported`: the game is wanted as a file."""
 
     new_game = Signal()
     watched = Signal()
+    exported = Signal()
     left = Signal()
 
     def __init__(self) -> None:
@@ -33,12 +34,13 @@ class ResultPanel(QFrame):
         self._column.setSpacing(theme.MARGIN)
         self.sentence = Words("", "lead_b")
         self._table = QWidget()
-        self._again, self._watch, self._look = QPushButton(), QPushButton(), QPushButton()
+        self._again, self._watch, self._look, self._export = [QPushButton() for _ in range(4)]
         self._again.setProperty("look", "main")
         self._again.clicked.connect(self.new_game)
         self._watch.clicked.connect(self.watched)
         self._look.clicked.connect(self.left)
-        for button in (self._again, self._watch, self._look):
+        self._export.clicked.connect(self.exported)
+        for button in (self._again, self._watch, self._look, self._export):
             button.setFont(theme.font("body_b"))
             button.setMinimumHeight(theme.scaled(40))
         self._title = Words("", "heading")
@@ -48,6 +50,7 @@ class ResultPanel(QFrame):
         self._column.addWidget(self._again)
         self._column.addWidget(self._watch)
         self._column.addWidget(self._look)
+        self._column.addWidget(self._export)
         self.hide()
 
     def add_button(self, words: str) -> QPushButton:
@@ -73,6 +76,7 @@ class ResultPanel(QFrame):
         told = [words.sentence(showing.view.over) if showing.view.over else ""]
         told += [words.say("app.concede.won", who=_name(seat, showing)) for seat in winners if seat in conceded]
         self.sentence.setText(" ".join(told))
+        self._export.setText(words.say("app.over.export"))
         self.setAccessibleName(self.sentence.text())
         rows = sorted(showing.view.seats, key=lambda seat: seat.id not in winners)
         self._column.removeWidget(self._table)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from desktop_app.app.files import LibraryProblem
-from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog, open_dialog
+from desktop_app.gui.dialogs import SaveDialog, TroubleDialog, open_dialog
 
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
@@ -25,7 +25,7 @@ class SavingDoor(QObject):
 
     def handlers(self) -> dict[str, Callable[[], None]]:
         """What each of its commands does."""
-        return {"open": self._ask_open, "save": self._ask_save, "resume": self._resume}
+        return {"save": self._ask_save, "resume": self._resume}
 
     def trouble(self, problem: LibraryProblem, backup: Path | None = None) -> None:
         """What went wrong, and the save before it when that can be opened instead."""
@@ -57,16 +57,6 @@ class SavingDoor(QObject):
             self.trouble(problem)
         else:
             self.window.say(self.window.wording.say("app.saved", what=name))
-
-    def _ask_open(self) -> None:
-        try:
-            saves = self.window.services.library.saves()
-        except LibraryProblem as problem:
-            self.trouble(problem)
-            return
-        dialog = OpenDialog(self.window, self.window.wording, saves)
-        dialog.chosen.connect(self._load)
-        open_dialog(dialog)
 
     def _load(self, path: Path) -> None:
         library = self.window.services.library

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -70,7 +71,7 @@ def test_the_oldest_make_room_but_those_with_names_stay(replays: Replays, monkey
 
 
 def test_what_is_no_game_is_not_brought_in(replays: Replays) -> None:
-    for data in (b"", b"hello", text_of(finished()).encode().replace(b'"format":1', b'"format":9')):
+    for data in (b"", b"hello", re.sub(rb'"format":\d+', b'"format":99', text_of(finished()).encode())):
         with pytest.raises(LibraryProblem):
             replays.add(data, "x")
     assert replays.entries() == ()

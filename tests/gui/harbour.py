@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from desktop_app.app.facts import Facts
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.library import LastGame
 from desktop_app.app.moments import Line, Moment
+from desktop_app.app.replays import Opened, Replays
+from desktop_app.app.shelf import Shelf as DiskShelf
 from desktop_app.app.standing_orders import FOLLOWED, Order
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.contests import ContestSide, ContestView, FighterView, Marker, ResultView, SourceView
@@ -539,6 +543,22 @@ class Shelf:
 
     def __init__(self) -> None:
         self.kept: dict[Path, tuple[Any, ...]] = {}
+        self.finished: list[HarbourMatch] = []
+        self._pictures = TemporaryDirectory()
+        self.folder = Path(self._pictures.name)
+        self.save_shelf = DiskShelf(self.folder / "saves", ".mythos", self.folder / "bin")
+
+    def opened(self, path: Path) -> Opened:
+        match = self.load(path)
+        decider = match.decider()
+        winners = () if decider else match.room.result(match.state).winners
+        return Opened(Facts(match.room.id, match.setup, match.controllers, match.view(""), decider, winners, 0))
+
+    def replays(self) -> Replays:
+        return Replays(self.folder)
+
+    def keep_finished(self, match: HarbourMatch) -> None:
+        self.finished.append(match)
 
     def path_of(self, name: str) -> Path:
         return Path(name)

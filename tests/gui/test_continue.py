@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.library import ENDING, Library
@@ -209,31 +208,30 @@ def damaged_save(shelf: Library) -> Path:
 
 
 def test_a_damaged_save_is_shown_as_damaged_and_the_one_before_it_can_be_opened(shelf: Library, qtbot: QtBot) -> None:
-    damaged_save(shelf)
-    hands = open_window(shelf, qtbot)
-    hands.control(Qt.Key.Key_O)
-    rows = QApplication.activeModalWidget().list.model()
-    words = [rows.index(row, 0).data().split(" (2")[0] for row in range(rows.rowCount())]
-    assert words == ["evening (damaged)", "evening, as it was saved the time before"]
-    hands.key(Qt.Key.Key_Down)
-    hands.key(Qt.Key.Key_Return)
-    assert hands.page.controller.match.position == 1
-
-
-def test_whoever_opens_the_damaged_one_is_told_why_not_and_offered_the_other(shelf: Library, qtbot: QtBot) -> None:
     path = damaged_save(shelf)
     before = path.read_bytes()
     hands = open_window(shelf, qtbot)
     hands.control(Qt.Key.Key_O)
+    (card,) = hands.window.centralWidget().grid.cards
+    assert "evening (damaged)" in labels(card)
+    assert any("Line 1 can't be read." in words for words in labels(card)), "whoever opens it is told why not"
     hands.key(Qt.Key.Key_Return)
-    dialog = QApplication.activeModalWidget()
-    assert "Line 1 can't be read." in labels(dialog)
-    instead = button(dialog, "Open the save before it")
-    assert instead is not None
-    QTest.mouseClick(instead, Qt.MouseButton.LeftButton)
-    hands.settle()
     assert hands.page.controller.match.position == 1
     assert path.read_bytes() == before, "the damaged file is left alone"
+
+
+def test_a_damaged_save_without_one_before_it_can_only_be_deleted(shelf: Library, qtbot: QtBot) -> None:
+    path = damaged_save(shelf)
+    path.with_name(path.name + ".bak").unlink()
+    hands = open_window(shelf, qtbot)
+    hands.control(Qt.Key.Key_O)
+    hands.key(Qt.Key.Key_Return)
+    assert hands.page is None
+    assert path.exists(), "a damaged file is not deleted by Enter"
+    hands.key(Qt.Key.Key_Delete)
+    assert not path.exists()
+    hands.control(Qt.Key.Key_Z)
+    assert path.exists()
 
 
 def test_a_save_is_continued_when_nothing_was_running(shelf: Library, qtbot: QtBot) -> None:

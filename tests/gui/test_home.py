@@ -19,6 +19,7 @@ from desktop_app.gui.buttons import CardButton, GlyphButton
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.home_page import DOORS, HomePage
+from desktop_app.gui.key_map import bare
 from desktop_app.gui.last_words import ago
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.new_game_page import NewGamePage
@@ -113,7 +114,7 @@ def test_a_last_game_that_is_damaged_is_named_and_the_other_doors_work(
 def test_doors_stand_only_for_commands_that_are_there(look: None, qtbot: QtBot, tmp_path: Path) -> None:
     hands = open_home(tmp_path, qtbot)
     actions = dict(hands.window.commands.actions)
-    names = {door.command: actions[door.command].text().replace("&", "") for door in DOORS if door.command in actions}
+    names = {door.command: bare(actions[door.command].text()) for door in DOORS if door.command in actions}
     doors = home(hands).findChildren(CardButton)
     assert [door.accessibleName().split(".")[0] for door in doors] == list(names.values())
     del actions["position"]

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QFileDialog, QMenu, QMenuBar
 
-from desktop_app.app.drafts import ENDING, DraftShelf, Shared, read_file, room_of, start_document, write_file
+from desktop_app.app.drafts import ENDING, DraftShelf, Shared, room_of, start_document, write_file
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN, scenario_match, scenario_of
 from desktop_app.app.trials import Trial, TrialRequest
@@ -23,10 +23,9 @@ from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
 from desktop_app.gui.editor.editor_page import EditorPage
-from desktop_app.gui.editor.scenario_dialog import ScenarioDialog
 from desktop_app.gui.editor.thumbnail import thumbnail
 from desktop_app.gui.fixed_page import zoom_for
-from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, IN_EDITOR
+from desktop_app.gui.key_map import AT_TABLE, IN_EDITOR
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Document
 from desktop_app.kernel.questions import IllegalAnswer, Reason
@@ -42,10 +41,10 @@ AUTOSAVE = 400
 
 _KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
     "edit_position": "Ctrl+E", "back_to_editor": "Ctrl+E", "play_from": "F5", "trials": "F6",
-    "save_scenario": QKeySequence.StandardKey.Save, "scenarios": "Ctrl+Shift+O", "share": "Ctrl+Shift+S",
+    "save_scenario": QKeySequence.StandardKey.Save, "share": "Ctrl+Shift+S",
     "start_position": "", "saved_position": "", "empty_board": "", "record_case": "Ctrl+R",
 }  # fmt: skip
-_WHERE = {"edit_position": AT_TABLE, "back_to_editor": AT_TABLE, "record_case": AT_TABLE, "scenarios": EVERYWHERE}
+_WHERE = {"edit_position": AT_TABLE, "back_to_editor": AT_TABLE, "record_case": AT_TABLE}
 _IN_EDITOR = ("play_from", "trials", "save_scenario", "share", "start_position", "empty_board")
 """Those for the draft that is worked on."""
 
@@ -70,7 +69,7 @@ class EditorDoor(QObject):
         self._autosave.timeout.connect(self.keep_draft)
         self._handlers: dict[str, Callable[[], None]] = {
             "edit_position": self._edit_position, "back_to_editor": self.show, "play_from": self._play_from,
-            "trials": self._play_trials, "save_scenario": self._save_scenario, "scenarios": self._scenarios,
+            "trials": self._play_trials, "save_scenario": self._save_scenario,
             "share": self._share, "start_position": self._start_position, "empty_board": self._empty_board,
             "record_case": self._record_case, "saved_position": self._ask_saved,
         }  # fmt: skip
@@ -96,7 +95,7 @@ class EditorDoor(QObject):
             action.triggered.connect(partial(self._new, room))
         for name in _MENU:
             if name:
-                menu.addAction(self.actions[name])
+                menu.addAction(self.actions.get(name) or self.window.commands[name])
             else:
                 menu.addSeparator()
 
@@ -128,7 +127,8 @@ class EditorDoor(QObject):
         if self.model is None:
             return
         window, wording = self.window, self._wording()
-        actions = {**self.actions, **{name: window.commands[name] for name in ("home", "undo", "redo", "graph")}}
+        own = ("home", "undo", "redo", "graph", "scenarios")
+        actions = {**self.actions, **{name: window.commands[name] for name in own}}
         with theme.zoomed(zoom_for(window.size())):
             page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
         page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
@@ -156,15 +156,6 @@ class EditorDoor(QObject):
         if self.model is not None:
             self.model.undo_stack.indexChanged.disconnect(self.window.steps_changed)
             self.model = None
-
-    def dropped(self, path: Path) -> None:
-        """A file was dropped on the window."""
-        try:
-            shared = read_file(path)
-        except LibraryProblem as problem:
-            self._trouble(problem.reason)
-            return
-        self.open(shared.document)
 
     # --- drafts ---------------------------------------------------------------------------------------------------
 
@@ -296,25 +287,6 @@ class EditorDoor(QObject):
             self._trouble(problem.reason)
         else:
             self._open_position(match)
-
-    def _scenarios(self) -> None:
-        dialog = ScenarioDialog(self.window, self.window.wording, self._shelf())
-        dialog.chosen.connect(self._open_entry)
-        dialog.other.connect(self._import)
-        open_dialog(dialog)
-
-    def _open_entry(self, path: Path, name: str, is_draft: bool) -> None:
-        try:
-            shared = read_file(path)
-        except LibraryProblem as problem:
-            self._trouble(problem.reason)
-            return
-        self.open(shared.document, "" if is_draft else name, name if is_draft else "")
-
-    def _import(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self.window, self.window.wording.say("app.editor.import"))
-        if path:
-            self.dropped(Path(path))
 
     def _save_scenario(self) -> None:
         if self.model is None:

@@ -1,0 +1,1 @@
+"""Pages with cards: scenarios, replays, saved games."""

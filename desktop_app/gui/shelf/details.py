@@ -1,0 +1,159 @@
+"""What is told of the card that is picked, who plays it, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.buttons import GlyphButton
+from desktop_app.gui.parts import ChoiceBox, Words, panel
+from desktop_app.gui.shelf.items import Item
+from desktop_app.gui.shelf.shelf_card import Picture
+from desktop_app.gui.wording import Wording
+
+WIDTH = 372
+"""Of the panel, in pixels at text size 100."""
+
+ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "edit": "branch", "go_on": "branch",
+       "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
+"""The drawing on each button."""
+
+EDGE = 4
+LARGE = 150
+"""From this text size on, in per cent, words need the room of the picture, which stands on the card as well."""
+
+
+class TallArea(QScrollArea):
+    """Scrolls something that is as wide as there is room and as tall as its words need."""
+
+    def __init__(self, holder: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._holder = holder
+        self.setWidget(holder)
+        holder.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Breaks lines anew."""
+        super().resizeEvent(event)
+        wide = self.viewport().width()
+        for picture in self._holder.findChildren(Picture):
+            picture.fit(wide - EDGE)
+        self._holder.resize(wide, self._holder.heightForWidth(wide))
+
+
+class Details(QFrame):
+    """`acted` carries the name of what is to be done."""
+
+    acted = Signal(str)
+
+    def __init__(self, wording: Wording, levels: Sequence[str], most: int) -> None:
+        super().__init__()
+        self._wording, self._levels = wording, levels
+        self.setProperty("look", "panel")
+        self.setFixedWidth(min(theme.scaled(WIDTH), most))
+        self.seat: ChoiceBox | None = None
+        self.level: ChoiceBox | None = None
+        self.buttons: dict[str, QPushButton] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 12, 12, 12)
+        self._column.setSpacing(theme.MARGIN)
+        self._content: QWidget | None = None
+        self.picture = Picture()
+
+    def show_item(self, item: Item | None) -> None:
+        """Another card, or none."""
+        if self._content is not None:
+            self._content.hide()
+            self._column.removeWidget(self._content)
+            self._content.deleteLater()
+        self.seat = self.level = None
+        self.buttons = {}
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.MARGIN)
+        self._column.addWidget(self._content)
+        if item is None:
+            return
+        column.addWidget(self._told(item), 1)
+        if item.seats and "play" in item.acts:
+            column.addLayout(self._choices(item))
+        column.addLayout(self._buttons(item.acts))
+        self._content.show()
+
+    def show_pixmap(self, pixmap: QPixmap) -> None:
+        """The picture of the card."""
+        self.picture.show_pixmap(pixmap)
+
+    def choice(self) -> tuple[str, str]:
+        """The seat that the person takes, and the bots' level."""
+        seat = self.seat.currentData() if self.seat is not None else ""
+        level = self.level.currentData() if self.level is not None else self._levels[0]
+        return str(seat), str(level)
+
+    def _told(self, item: Item) -> QWidget:
+        """Picture and words; long ones scroll."""
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, EDGE, 0)
+        column.setSpacing(theme.GAP)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.picture = Picture("warning" if item.problem else "scenario")
+        if theme.text_size() < LARGE:
+            column.addWidget(self.picture)
+            column.addSpacing(theme.TIGHT)
+        column.addWidget(Words(item.title, "heading"))
+        for line in item.about:
+            column.addWidget(Words(line.words, line.style, line.tone))
+        if item.problem:
+            frame = panel("reason")
+            inner = QVBoxLayout(frame)
+            inner.addWidget(Words(item.problem, "body"))
+            column.addWidget(frame)
+        return TallArea(holder)
+
+    def _choices(self, item: Item) -> QGridLayout:
+        say = self._wording.say
+        grid = QGridLayout()
+        grid.setSpacing(theme.GAP)
+        grid.setColumnStretch(1, 1)
+        self.seat = ChoiceBox(say("app.shelf.seat"))
+        for seat, words in item.seats:
+            self.seat.addItem(words, seat)
+        self.seat.setCurrentIndex(max(0, self.seat.findData(item.played)))
+        self.level = ChoiceBox(say("app.shelf.level"))
+        for level in self._levels:
+            self.level.addItem(say(f"name.bot_{level}"), level)
+        for row, (words, box) in enumerate((("app.shelf.seat", self.seat), ("app.shelf.level", self.level))):
+            box.setMinimumContentsLength(6)
+            grid.addWidget(Words(say(words), "body", "quiet", wraps=False), row, 0)
+            grid.addWidget(box, row, 1)
+        return grid
+
+    def _buttons(self, acts: Sequence[str]) -> QGridLayout:
+        """The others two by two, below them the main one."""
+        grid = QGridLayout()
+        grid.setSpacing(theme.GAP)
+        main = [act for act in acts[:1] if act != "delete"]
+        for place, act in enumerate(acts[len(main):]):
+            grid.addWidget(self._button(act, "plain"), place // 2, place % 2)
+        for act in main:
+            grid.addWidget(self._button(act, "main"), len(acts) // 2 + 1, 0, 1, 2)
+        return grid
+
+    def _button(self, act: str, look: str) -> QPushButton:
+        main = look == "main"
+        key = self._wording.say("app.key.enter") if main else ""
+        words = self._wording.say(f"app.shelf.{act}")
+        button = GlyphButton(words, ART.get(act, ""), key, look, height=44 if main else 36)
+        button.clicked.connect(lambda: self.acted.emit(act))
+        self.buttons[act] = button
+        return button
