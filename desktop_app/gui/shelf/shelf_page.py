@@ -18,7 +18,7 @@ from desktop_app.gui.shelf.card_grid import CardGrid
 from desktop_app.gui.shelf.card_pictures import CardPictures
 from desktop_app.gui.shelf.details import Details
 from desktop_app.gui.shelf.items import SORTS, Item, Source
-from desktop_app.gui.top_bar import command_button
+from desktop_app.gui.top_bar import SIDE, command_button
 from desktop_app.gui.wording import Wording
 
 MOST_OF_WINDOW = 0.42
@@ -130,7 +130,7 @@ class ShelfPage(QWidget):
         bar = QFrame()
         bar.setProperty("look", "bar")
         top = QHBoxLayout(bar)
-        top.setContentsMargins(12, 6, 12, 6)
+        top.setContentsMargins(12, 6, 12 + theme.scaled(SIDE) + 12, 6)  # the button of the menus stands in the corner
         top.setSpacing(theme.MARGIN)
         top.addWidget(command_button(home))
         top.addWidget(Words(say(f"app.shelf.{source.name}"), "heading", wraps=False))

@@ -172,13 +172,13 @@ def test_renaming_changes_title_and_file_and_is_undone(hands: ShelfHands, tmp_pa
 
 
 def test_no_name_is_given_twice(hands: ShelfHands, tmp_path: Path) -> None:
-    own(tmp_path)
+    own(tmp_path, "First")
     other = own(tmp_path, "Second")
     again(hands)
     hands.pick("Second")
     hands.key(Qt.Key.Key_F2)
     hands.dialog().findChild(QLineEdit).selectAll()
-    hands.type("Mein Tisch ä")
+    hands.type("First")
     hands.key(Qt.Key.Key_Return)
     assert "already" in hands.shelf.note.text()
     assert other.exists()
