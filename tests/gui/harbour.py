@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 from dataclasses import dataclass, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
 from desktop_app.app.facts import Facts
@@ -536,16 +538,19 @@ class Journal:
         """Nothing was opened."""
 
 
+_FOLDER = Path(mkdtemp())
+atexit.register(rmtree, _FOLDER, ignore_errors=True)
+
+
 class Shelf:
-    """Saves in memory."""
+    """Saves in memory; only the pictures of cards lie on the disk."""
 
     folder = Path("no shelf on any disk")
 
     def __init__(self) -> None:
         self.kept: dict[Path, tuple[Any, ...]] = {}
         self.finished: list[HarbourMatch] = []
-        self._pictures = TemporaryDirectory()
-        self.folder = Path(self._pictures.name)
+        self.folder = _FOLDER
         self.save_shelf = DiskShelf(self.folder / "saves", ".mythos", self.folder / "bin")
 
     def opened(self, path: Path) -> Opened:

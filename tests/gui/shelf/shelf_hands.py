@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
@@ -24,7 +26,8 @@ from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from tests.gui.hands import LEFT, Hands
 
-_PICTURES = TemporaryDirectory()
+_PICTURES = Path(mkdtemp())
+atexit.register(rmtree, _PICTURES, ignore_errors=True)
 
 
 class ShelfHands(Hands):
@@ -75,7 +78,7 @@ class ShelfHands(Hands):
 def open_shelf(qtbot: QtBot, folder: Path) -> ShelfHands:
     """The program is started; its data lie in this folder, but pictures are painted once for all tests."""
     if not (folder / "pictures").exists():
-        (folder / "pictures").symlink_to(_PICTURES.name)
+        (folder / "pictures").symlink_to(_PICTURES)
     games = (room("cthulhu_wars"), room("call_of_madness"))
     services = Services(games, Library(folder), new_match, InlineBots, bots.LEVELS, plays=False)
     window = MainWindow(services, wording_for())

@@ -105,7 +105,7 @@ def test_a_damaged_one_says_why(hands: ShelfHands) -> None:
 
 
 def test_a_game_is_exported_from_the_menu_and_where_it_ended(
-    hands: ShelfHands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hands: ShelfHands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, over: Match
 ) -> None:
     path = tmp_path / "one.mythos"
     say_where(monkeypatch, path)
@@ -113,7 +113,7 @@ def test_a_game_is_exported_from_the_menu_and_where_it_ended(
     hands.choose_in_menu_bar("E&xport replay…")
     first = path.read_bytes()
     path.unlink()
-    hands.page.controller.back_to_now()
+    hands.window.show_match(over)
     hands.settle()
     button = next(each for each in hands.page.result.findChildren(QPushButton) if each.text() == "Export replay…")
     hands.press(button)
