@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.gui.contests.aftermath import Aftermath
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
 from desktop_app.gui.contests.luck_dialog import LuckButton
 from desktop_app.gui.contests.pledge_card import PledgeOverlay
@@ -27,6 +28,6 @@ class Extra(Protocol):
 
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
-    ContestOverlay, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard, Curtain,
+    ContestOverlay, Aftermath, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

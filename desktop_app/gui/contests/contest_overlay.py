@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.luck_dialog import open_luck
+from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of
 from desktop_app.gui.gestures import Choice, is_picking
 from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.theme import colour
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 WIDE = 874
 """The panel's width where the board is wide enough."""
-
-AROUND = 4
-"""Least room between the panel and the rim of the board."""
 
 VEIL = 0.62
 """How much of the board the veil takes away."""
@@ -187,8 +185,7 @@ class ContestOverlay(QObject):
         panel = self.panel
         if panel is None:
             return
-        board = self._page.board
-        ground = QRect(board.mapTo(self._page, QPoint(0, 0)), board.size())
+        ground = ground_of(self._page)
         self.veil.setGeometry(ground)
         self.veil.setHidden(panel.folded)
         self.veil.raise_()
@@ -197,7 +194,7 @@ class ContestOverlay(QObject):
         panel.ensurePolished()
         if panel.folded:
             panel.adjustSize()
-            panel.move(self._free_corner(ground, panel))
+            panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
         panel.fit(width)
@@ -205,26 +202,6 @@ class ContestOverlay(QObject):
         height = min(panel.needed(width), ground.height() - 2 * AROUND)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
         panel.show_asked()
-
-    def _free_corner(self, ground: QRect, panel: QWidget) -> QPoint:
-        """Where the folded bar hides nothing that may be chosen; at the top in the middle if it can."""
-        spots = self._spots()
-        width, height = panel.width(), panel.height()
-        best, hidden = ground.topLeft(), len(spots) + 1
-        for top in (ground.top() + AROUND, ground.bottom() - height - AROUND):
-            left, right = ground.left() + AROUND, ground.right() - width - AROUND
-            for x in ((left + right) // 2, left, right):
-                covered = sum(QRect(x, top, width, height).contains(spot) for spot in spots)
-                if covered < hidden:
-                    best, hidden = QPoint(x, top), covered
-        return best
-
-    def _spots(self) -> list[QPoint]:
-        """Where one would click on the board now, in points of the page."""
-        board, page = self._page.board, self._page
-        ids = {id for choice in page.choices() for id in (*choice.option.from_ids, *choice.option.to_ids)}
-        found = [board.table.free_spot(id) or board.table.where(id) for id in sorted(ids & set(page.showing.areas))]
-        return [board.viewport().mapTo(page, board.mapFromScene(spot)) for spot in found if spot is not None]
 
     # --- what is done in it ---------------------------------------------------------------------------------------
 
