@@ -28,6 +28,7 @@ class Extra(Protocol):
 
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
-    ContestOverlay, Aftermath, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard, Curtain,
+    ContestOverlay, Aftermath, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard,
+    Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""
