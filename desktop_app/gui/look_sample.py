@@ -23,7 +23,7 @@ class LookSample(QWidget):
 
     def __init__(self, wording: Wording) -> None:
         super().__init__()
-        self._wording = wording
+        self._wording, self._zoom = wording, theme.zoom()
         self.setMinimumSize(self.sizeHint())
         self.setAccessibleName(wording.say("app.preference.sample"))
 
@@ -33,6 +33,10 @@ class LookSample(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Land at the left, sea at the right, discs between them, a sentence below."""
+        with theme.zoomed(self._zoom):
+            self._paint()
+
+    def _paint(self) -> None:
         tokens = theme.colours()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

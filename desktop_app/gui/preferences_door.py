@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
@@ -55,15 +55,20 @@ class PreferencesDoor(QObject):
         self._paused = self.window.match() is not None and not film.paused
         if self._paused:
             film.toggle()
+        self.undo_stack.clear()
         self._below, self._outdated = self.window.takeCentralWidget(), False
         self._show(group)
 
     def show_again(self) -> None:
         """The page in another look; what waits below must be made anew then too."""
+        self._outdated = True
+        self._grow()
+
+    def _grow(self) -> None:
+        """The page anew, as large as the window is now; the keyboard and the rows stay where they were."""
         before = self.page()
         if before is None:
             return
-        self._outdated = True
         scrolled, door = before.scrolled(), before.doors[before.group].hasFocus()
         page = self._show(before.group)
         QTimer.singleShot(0, page, lambda: page.scroll_to(scrolled))
@@ -100,6 +105,7 @@ class PreferencesDoor(QObject):
     def _show(self, group: str) -> PreferencesPage:
         page = PreferencesPage(self.window, self.undo_stack, group)
         page.left.connect(self.close)
+        page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
         self.window.show_over(page)
         page.doors[group].setFocus()
         return page

@@ -12,6 +12,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.choosers import Segment
 from desktop_app.gui.dialogs import scrolling
 from desktop_app.gui.film import AT_ONCE, SPEEDS
+from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.keys_group import KeysGroup
 from desktop_app.gui.look_sample import LookSample
@@ -37,17 +38,23 @@ _TABLE = ("confirm_undo", "confirm_end", "confirm_leave", "since_last_turn", "pr
 
 
 class PreferencesPage(QWidget):
-    """`left`: back to where one came from."""
+    """`left`: back to where one came from. `outgrown`: the window has changed enough for another zoom."""
 
     left = Signal()
+    outgrown = Signal()
 
     def __init__(self, window: MainWindow, steps: QUndoStack, group: str = GROUPS[0]) -> None:
         super().__init__()
         self._window, self._steps = window, steps
         self.wording: Wording = window.wording
         self.settings = window.services.settings
-        self.group = group
+        self.group, self._zoom = group, zoom_for(window.size())
         self.shown: PreferenceGroup | None = None
+        with theme.zoomed(self._zoom):
+            self._build()
+        self.open_group(group)
+
+    def _build(self) -> None:
         self.back = small_button(self.wording.say("app.preferences.back"))
         self.back.clicked.connect(self.left)
         self.doors: dict[str, QPushButton] = {}
@@ -56,22 +63,24 @@ class PreferencesPage(QWidget):
         leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         leave.activated.connect(self.left)
-        self.open_group(group)
 
     def open_group(self, group: str) -> None:
         """The rows of another group."""
+        if group != self.group:
+            self._steps.clear()
         self.group = group
-        self._steps.clear()
         for name, door in self.doors.items():
             door.setChecked(name == group)
-        self.shown = self._made(group)
+        with theme.zoomed(self._zoom):
+            self.shown = self._made(group)
         self._holder.setWidget(self.shown)
         self.shown.setAutoFillBackground(False)
 
     def show_settings(self) -> None:
         """The settings have changed."""
         if self.shown is not None:
-            self.shown.show_settings()
+            with theme.zoomed(self._zoom):
+                self.shown.show_settings()
 
     def scrolled(self) -> int:
         """How far down one has looked."""
@@ -132,21 +141,24 @@ class PreferencesPage(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Its rows scroll: it is content with little height."""
-        return QSize(super().minimumSizeHint().width(), theme.scaled(LEAST))
+        return QSize(super().minimumSizeHint().width(), round(theme.scaled(LEAST) * self._zoom))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where room is short the groups stand above the rows."""
         super().resizeEvent(event)
-        beside = self.width() >= theme.scaled(NARROW)
+        if zoom_for(self._window.size()) != self._zoom:
+            self.outgrown.emit()
+        door_wide = round(theme.scaled(DOOR) * self._zoom)
+        beside = self.width() >= theme.scaled(NARROW) * self._zoom
         self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._middle.setStretch(2, int(beside))
         if beside:
-            self._beside.setFixedWidth(theme.scaled(DOOR))
+            self._beside.setFixedWidth(door_wide)
         else:
             self._beside.setMinimumWidth(0)
             self._beside.setMaximumWidth(self.width())
         for door in self.doors.values():
-            door.setMinimumWidth(theme.scaled(DOOR) if beside else 0)
+            door.setMinimumWidth(door_wide if beside else 0)
 
     def _fill_doors(self) -> None:
         """A button a group: one below the other, in rows where room is short."""

@@ -165,6 +165,28 @@ def test_back_to_defaults_and_one_undo(table: Hands) -> None:
     assert table.window.match().position == 0
 
 
+def test_the_look_goes_back_and_forth_too(table: Hands) -> None:
+    settings = table.window.services.settings
+    settings.change(theme="light", text_scale=125)
+    table.settle()
+    opened(table, "look")
+    table.press(button(table, "Back to defaults"))
+    assert (theme.colours().name, theme.text_size()) == ("dark", 100)
+    table.press(button(table, "Undo"))
+    assert (theme.colours().name, theme.text_size()) == ("light", 125)
+
+
+def test_the_page_grows_with_the_window(table: Hands) -> None:
+    opened(table, "table")
+    before = preferences(table).back.height()
+    table.window.resize(2560, 1440)
+    table.settle()
+    assert preferences(table).back.height() > before * 1.4
+    check(table.window)
+    table.key(Key.Key_Escape)
+    assert table.page is not None
+
+
 def test_undo_over_dice_is_not_asked_when_nobody_wants_it(table: Hands) -> None:
     opened(table, "table")
     table.press(control(table, "Ask before going back over dice or secrets"))
