@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
     from desktop_app.app.match import LogLine
     from desktop_app.gui.table_page import TablePage
 
-WIDE, LINES = 340, 8
-"""Greatest width of the card; how many lines of the log stand on it."""
+WIDE, LINES = 340, (8, 6, 4, 3)
+"""Greatest width of the card; how many lines of the log stand on it, the fewer the smaller the board is."""
+
+SHARE = 0.75
+"""How much of the board's height the card may take."""
 
 OWN = 4
 """How much more an own piece that is hidden weighs than another's."""
@@ -58,6 +61,9 @@ class SinceCard(QFrame):
         self.more.setProperty("look", "quiet")
         self.more.clicked.connect(self._open_log)
         self._numbers = QWidget()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._fit)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 8, 8, 10)
         self._column.setSpacing(theme.TIGHT)
@@ -92,19 +98,30 @@ class SinceCard(QFrame):
         since, showing = self._since, self._page.showing
         if since is None:
             return
-        say, told = self._page.wording.say, self._told(since)
-        chosen = weighty(since, [line for line, _ in told], showing.view, LINES)
-        rows = [told[place][1] for place in chosen]
+        say = self._page.wording.say
         self.title.setText(say("app.since"))
         self.setAccessibleName(say("app.since"))
         self.list.setAccessibleName(say("app.since"))
-        self.list.sentences.show_rows(rows)
-        self.more.setText(say("app.since.more", n=len(told) - len(rows)))
-        self.more.setVisible(len(told) > len(rows))
         self._show_numbers(since, showing)
         self.show()
-        self._stand()
+        self._fit()
         self.raise_()
+        self._later.start(0)
+
+    def _fit(self) -> None:
+        """As many lines as leave most of the board in sight; then the place that hides least."""
+        since = self._since
+        if since is None or not self.isVisible():
+            return
+        told = self._told(since)
+        for most in LINES:
+            chosen = weighty(since, [line for line, _ in told], self._page.showing.view, most)
+            self.list.sentences.show_rows([told[place][1] for place in chosen])
+            self.more.setText(self._page.wording.say("app.since.more", n=len(told) - len(chosen)))
+            self.more.setVisible(len(told) > len(chosen))
+            self._stand()
+            if self.height() <= self._page.board.height() * SHARE:
+                return
 
     def put_away(self) -> None:
         """It can be opened again from the log's head."""
@@ -112,8 +129,8 @@ class SinceCard(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It keeps its corner of the board; Enter on a line shows its moment."""
-        if watched is self._page.board and event.type() == QEvent.Type.Resize and self.isVisible():
-            self._stand()
+        if watched is self._page.board and event.type() == QEvent.Type.Resize:
+            self._later.start(0)  # when the board has taken its new size
         key = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
         if watched is self.list and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.list.currentIndex())
@@ -194,11 +211,13 @@ class SinceCard(QFrame):
         return max(self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height())
 
     def _hidden_at(self, corner: QPoint) -> int:
-        """How many pieces would lie under the card; the viewer's own weigh most."""
+        """How many pieces would lie under the card; the viewer's own and those on the viewer's board weigh most."""
         board = self._page.board
         box = QRect(board.viewport().mapFrom(self._page, corner), self.size())
         viewer = self._since.viewer if self._since is not None else ""
-        weights = {piece.id: OWN if piece.owner == viewer else 1 for piece in self._page.showing.view.pieces}
+        view = self._page.showing.view
+        own = {area.id for each in view.boards if each.owner == viewer for area in each.areas}
+        weights = {piece.id: OWN if piece.owner == viewer or piece.place in own else 1 for piece in view.pieces}
         places = [(board.table.where(piece), weights.get(piece, 1)) for piece in board.table.pieces]
         return sum(weight for place, weight in places if place and box.contains(board.mapFromScene(place)))
 

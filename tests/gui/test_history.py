@@ -86,6 +86,7 @@ def test_the_slider(sailed: Hands) -> None:
 
 
 def test_nothing_changes_there(sailed: Hands) -> None:
+    """fault R05: pieces were moved while history was looked at."""
     match = sailed.page.controller.match
     before, stand = list(match.history), match.position
     click_line(sailed, 1)
@@ -132,8 +133,10 @@ def test_bots_wait_while_somebody_looks_back(watching: Hands, bots: ToldBots) ->
     watching.qtbot.waitUntil(lambda: match.position == 2)
 
 
-def test_a_shipped_game(qtbot: QtBot, tmp_path: Path) -> None:
-    hands = sit_down(qtbot, tmp_path, "cthulhu_wars", 3, 2)
+@pytest.mark.parametrize("game", ["cthulhu_wars", "call_of_madness"])
+def test_a_shipped_game(qtbot: QtBot, tmp_path: Path, game: str) -> None:
+    """fault R05, in the games that are played."""
+    hands = sit_down(qtbot, tmp_path, game, 3, 2)
     hands.page.board.setFocus()
     for _ in range(12):
         if hands.page.choices():
