@@ -129,6 +129,10 @@ class SegmentPart(QPushButton):
         self.setMinimumSize(round(wide) + 26, theme.scaled(height))
         self.toggled.connect(lambda on: self.setFont(self._fonts[on]))
 
+    def sizeHint(self) -> QSize:
+        """As wide as its bold words, chosen or not, so that nothing moves."""
+        return self.minimumSize()
+
 
 class SegmentBar(QFrame):
     """A few choices in one frame, of which one is chosen: by mouse, by arrow keys. `items`: values with their words."""
