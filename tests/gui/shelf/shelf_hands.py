@@ -77,6 +77,7 @@ class ShelfHands(Hands):
 
 def open_shelf(qtbot: QtBot, folder: Path) -> ShelfHands:
     """The program is started; its data lie in this folder, but pictures are painted once for all tests."""
+    folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "pictures").exists():
         (folder / "pictures").symlink_to(_PICTURES)
     games = (room("cthulhu_wars"), room("call_of_madness"))
