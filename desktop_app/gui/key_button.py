@@ -19,7 +19,7 @@ class KeyButton(QPushButton):
 
     def __init__(self, words: str, key: str = "", look: str = "plain") -> None:
         super().__init__(words)
-        self._key = key
+        self._key, self._hides_key = key, False
         self.setFont(theme.font("body_b"))
         self.setMinimumHeight(theme.scaled(36))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -30,10 +30,16 @@ class KeyButton(QPushButton):
         self._key = key
         self.show_look(str(self.property("look")))
 
+    def hide_key(self, hidden: bool) -> None:
+        """Whether there is no room for its key."""
+        if hidden != self._hides_key:
+            self._hides_key = hidden
+            self.show_look(str(self.property("look")))
+
     def show_look(self, look: str) -> None:
         """Another look; its key has the same ink as its words."""
         relook(self, look)
-        if not self._key:
+        if not self._key or self._hides_key:
             self.setIcon(QIcon())
             return
         tokens = theme.colours()
@@ -46,7 +52,7 @@ class KeyButton(QPushButton):
     def sizeHint(self) -> QSize:
         """A little more air between words and key."""
         hint = super().sizeHint()
-        return QSize(hint.width() + theme.GAP, hint.height()) if self._key else hint
+        return QSize(hint.width() + theme.GAP, hint.height()) if self._key and not self._hides_key else hint
 
 
 def _chip(key: str, ink: str) -> QPixmap:

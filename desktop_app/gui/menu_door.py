@@ -42,11 +42,10 @@ class MenuDoor(QObject):
         return page.findChild(QToolButton, NAME) if isinstance(page, QWidget) else None
 
     def open(self) -> None:
-        """The menus below their button, the first of them chosen."""
+        """The menus below their button."""
         menus = self.menus
         if isinstance(menus, QMenu):
             menus.popup(self._corner(menus))
-            menus.setActiveAction(menus.actions()[0])
         elif menus.actions():
             menus.setActiveAction(menus.actions()[0])
 

@@ -31,7 +31,7 @@ class OptionDrawer(QObject):
         for over_board in (page.options, page.result):
             over_board.setParent(page)
             over_board.hide()
-        page.options.left.connect(self._left)
+        page.options.left.connect(page.leave)
         page.options.closed.connect(self.close)
         page.result.left.connect(self._look_on)
         page.what_now.options_wanted.connect(self._toggle)
@@ -50,9 +50,13 @@ class OptionDrawer(QObject):
         self.arrange()
         self._page.options.focus_filter()
 
+    def has_keyboard(self) -> bool:
+        """Does the keyboard work in the list?"""
+        return self._page.options.isAncestorOf(QApplication.focusWidget() or self._page)
+
     def close(self) -> None:
-        """The board is free again, and has the keyboard."""
-        had = self._page.options.isAncestorOf(QApplication.focusWidget() or self._page)
+        """The board is free again, and has the keyboard if the list had it."""
+        had = self.has_keyboard()
         self._pulled = False
         self.arrange()
         if had:
@@ -64,11 +68,13 @@ class OptionDrawer(QObject):
         else:
             self.open()
 
-    def _left(self) -> None:
-        """Esc in the list: what is held or hinted is let go of, and it closes."""
-        self._page.leave()
-        self.close()
-        self._page.board.setFocus()
+    def empties(self) -> bool:
+        """Esc in the list first empties the line that filters; is that done now?"""
+        options = self._page.options
+        words = bool(options.filter.text()) and self.has_keyboard()
+        if words:
+            options.filter.clear()
+        return words
 
     def _look_on(self) -> None:
         self._looks_on = True
@@ -92,7 +98,7 @@ class OptionDrawer(QObject):
         """What the selected piece may do, what is advised, or everything."""
         page = self._page
         selected, open_choices = page.hand.selected, page.choices()
-        page.what_now.show_count(len(open_choices), bool(self._frame.docks))
+        page.what_now.show_count(len(open_choices))
         if selected is None:
             narrowed, about = (tuple(self.hinted), "app.hint") if self.hinted else (open_choices, "")
             page.options.show_choices(page.showing, narrowed, about and page.wording.say(about), self.hinted)
@@ -129,7 +135,7 @@ class OptionDrawer(QObject):
         page.options.setHidden(not wanted)
         page.options.show_as_drawer(not docks)
         page.result.setVisible(over and not self._looks_on)
-        page.what_now.show_pulled(self._pulled and not docks)
+        page.what_now.show_pulled(self._pulled and not docks, docks)
         if wanted and not docks:
             page.options.setMinimumWidth(0)
             self._put(page.options)

@@ -263,6 +263,10 @@ class TablePage(QWidget):
 
     def leave(self) -> None:
         """Esc: back to now; lets go of whatever is held, armed or said."""
+        if self.drawer.empties():
+            return
+        if self.drawer.has_keyboard() or not (self.hand.held() or self._message or self.controller.viewed is not None):
+            self.drawer.close()
         self.controller.back_to_now()
         self._message, self.drawer.hinted = "", {}
         self.what_now.disarm()

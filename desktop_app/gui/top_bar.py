@@ -35,7 +35,7 @@ class TopBar(QFrame):
         self._buttons = [command_button(command) for command in commands]
         self._menu: QWidget | None = None
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
+        row.setContentsMargins(12, 6, 12, 5)  # and a line below
         row.setSpacing(theme.GAP)
         row.addWidget(self._home)
         row.addSpacing(4)
@@ -89,7 +89,7 @@ class TopBar(QFrame):
         room = self.width() - self._least()
         whole, short = self.phases.widths()
         buttons = [button for button in self._buttons if button.wanted()]
-        wanted = sum(button.sizeHint().width() + theme.GAP for button in buttons)
+        wanted = sum(_wide(button) + theme.GAP for button in buttons)
         about = self._about.sizeHint().width() + 3 * theme.GAP + 1
         phases_whole = whole - short + wanted <= room
         self.phases.show_whole(phases_whole)
@@ -98,7 +98,7 @@ class TopBar(QFrame):
         self._about.setVisible(shows_about)
         self._rule.setVisible(shows_about)
         for button in buttons:
-            room -= button.sizeHint().width() + theme.GAP
+            room -= _wide(button) + theme.GAP
             button.setHidden(room < 0)
 
 
@@ -134,3 +134,8 @@ def command_button(action: QAction) -> CommandButton:
     button.setAccessibleName(action.text().replace("&", ""))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
+
+
+def _wide(button: CommandButton) -> int:
+    """With a drawing it has a fixed size, with words the size that they need."""
+    return button.sizeHint().width() if button.icon().isNull() else button.minimumWidth()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,6 +17,9 @@ from desktop_app.gui.showing import Showing
 
 FEW = 2
 """So many answers that name nothing on the table are buttons beside the main one; the others are in the drawer."""
+
+LEAST = 360
+"""The least width of the strip."""
 
 SENTENCE = 420
 """So much width its sentence may take before a button that is also in the drawer gives way to it."""
@@ -83,17 +86,18 @@ class WhatNow(QFrame):
         """The key that opens the drawer."""
         self.all_button.show_key(key_words(key))
 
-    def show_count(self, count: int, beside: bool) -> None:
-        """How many options there are in all; `beside`: their list is in sight anyway."""
-        self._count, self._hides_all = count, beside
+    def show_count(self, count: int) -> None:
+        """How many options there are in all."""
+        self._count = count
         if self._showing is not None:
-            self.all_button.setText(self._showing.wording.say("app.options.all", n=count))
-            self.all_button.setAccessibleName(self.all_button.text())
+            self.all_button.setAccessibleName(self._showing.wording.say("app.options.all", n=count))
         self._fit()
 
-    def show_pulled(self, pulled: bool) -> None:
-        """The drawer is open or closed."""
+    def show_pulled(self, pulled: bool, beside: bool) -> None:
+        """The drawer is open or closed; `beside`: the list is in sight anyway."""
         self.all_button.setChecked(pulled)
+        self._hides_all = beside
+        self._fit()
 
     def press_main(self) -> None:
         """Takes the main answer, or arms its button first when it can't be taken lightly."""
@@ -141,17 +145,42 @@ class WhatNow(QFrame):
         return button
 
     def _fit(self) -> None:
-        """The main button and the drawer's are always there, others while the sentence has its room."""
+        """The main button and the drawer's are always there, in short where the sentence needs their room; others
+        while the sentence has its room."""
+        if self._showing is None:
+            return
         self.all_button.setHidden(self._hides_all or not self._count)
-        fixed = [self.all_button] if not self.all_button.isHidden() else []
-        fixed += [self.main_button] if self.main_button is not None else []
-        said = max(_natural(self.question), _natural(self.note))
-        room = self.width() - 24 - self._medallion.width() - 3 * theme.GAP - min(theme.scaled(SENTENCE), said)
-        room -= sum(button.sizeHint().width() + theme.GAP for button in fixed)
+        said = min(theme.scaled(SENTENCE), max(_natural(self.question), _natural(self.note)))
+        self._shorten(False)
+        room = self._room() - said
+        if room < 0:
+            self._shorten(True)
+            room = self._room() - said
         for button in self._buttons:
             if button is not self.main_button:
                 room -= button.sizeHint().width() + theme.GAP
                 button.setHidden(room < 0)
+
+    def _shorten(self, short: bool) -> None:
+        """The buttons that are always there with or without their keys."""
+        assert self._showing is not None
+        self.all_button.setText(self._showing.wording.say("app.options.all_short" if short else "app.options.all",
+                                                          n=self._count))
+        for button in self._fixed():
+            button.hide_key(short)
+
+    def _fixed(self) -> list[KeyButton]:
+        main = [self.main_button] if self.main_button is not None else []
+        return [*([] if self.all_button.isHidden() else [self.all_button]), *main]
+
+    def _room(self) -> int:
+        """Between the medallion and the buttons that are always there."""
+        beside = sum(button.sizeHint().width() + theme.GAP for button in self._fixed())
+        return self.width() - 20 - self._medallion.width() - 2 * theme.GAP - beside
+
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do: buttons give way."""
+        return QSize(theme.scaled(LEAST), super().minimumSizeHint().height())
 
     def _dress_main(self) -> None:
         button, main = self.main_button, self._main

@@ -117,8 +117,10 @@ class Player:
     def _scroll_to(self, token: Any) -> None:
         """Turns the wheel over the column until the token can be seen whole."""
         area = token.parentWidget()
-        while area.objectName() != "qt_scrollarea_viewport":
+        while area is not None and area.objectName() != "qt_scrollarea_viewport":
             area = area.parentWidget()
+        if area is None:
+            return  # it lies where nothing scrolls
         for _ in range(60):
             top = token.mapTo(area, QPoint(0, 0)).y()
             if top >= 0 and top + token.height() <= area.height():
