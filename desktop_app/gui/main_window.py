@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         self.preferences = PreferencesDoor(self)
         self.cast = CastDoor(self)
         self.shelf, self.files, self.reports = ShelfDoor(self), FileDoor(self), ReportDoor(self)
+        self.faults.report = self.reports.open
         self.keys = KeyMap(services.settings)
         self.contests = ContestDoor(self)
         self.commands = Commands(self, wording, {

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.library import Library
+from desktop_app.gui.report_dialog import ReportDialog
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down
 
@@ -60,14 +61,18 @@ def test_the_same_fault_again_leads_home_and_is_said_no_more(hands: Hands, monke
     assert told() == []
 
 
-def test_a_report_is_offered_with_the_faults_own_words(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    saved: list[str] = []
-    hands.window.faults.report = saved.append
+def test_a_report_is_offered_with_the_faults_own_words(qtbot: QtBot, tmp_path: Path,
+                                                       monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    hands = sit_down(qtbot, tmp_path, "cthulhu_wars", 3, 1)
     fail_in_a_slot(hands, monkeypatch)
     buttons = QApplication.activeModalWidget().findChildren(QPushButton)
     hands.press(next(button for button in buttons if button.text() == "Save a problem report…"))
-    assert len(saved) == 1
-    assert "Broken: a mistake" in saved[0]
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ReportDialog)
+    told = [text.toPlainText() for text in dialog.findChildren(QPlainTextEdit)]
+    assert any("Broken: a mistake" in words for words in told)
+    hands.key(Key.Key_Escape)
+    assert hands.page is not None
 
 
 def test_the_journal_holds_the_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
