@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.games.cthulhu_wars.table import Table
+from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
 from desktop_app.gui.contests.result_slots import MarkerToken, SlotToken
 from desktop_app.gui.parts import PieceToken, Words
@@ -25,7 +26,7 @@ from tests.games.cthulhu_wars.played import new_table, say
 from tests.gui.hands import Hands
 from tests.gui.room_table import show
 
-Sit = Callable[[Table], Hands]
+Sit = Callable[..., Hands]
 GREAT, YELLOW = "great_cthulhu", "yellow_sign"
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 ONE_KILL = "One Kill falls on Yellow Sign: choose the Unit."
@@ -62,11 +63,12 @@ def two_kills() -> Table:
 def sit(look: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
     made: list[Hands] = []
 
-    def down(table: Table) -> Hands:
+    def down(table: Table, dice: tuple[int, ...] = ()) -> Hands:
         shipped = room("cthulhu_wars")
         setup = shipped.default_setup("", 4)
         table.asked = None
-        made.append(show(qtbot, tmp_path, Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1))))
+        match = Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1, dice))
+        made.append(show(qtbot, tmp_path, match))
         return made[-1]
 
     yield down
@@ -315,9 +317,47 @@ def test_it_goes_with_the_battle_and_comes_back_with_undo(sit: Sit) -> None:
     assert lit(hands) == "Kills"
 
 
-def test_dice_roll_where_things_may_move_and_lie_still_at_once(sit: Sit, qtbot: QtBot) -> None:
-    table = fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.byakhee.1")
-    hands = sit(say_battle(table))
+def throw(hands: Hands, qtbot: QtBot) -> list[bool]:
+    """The ability is kept and the attacker's dice fall: which rows roll when they are first seen."""
+    found: list[bool] = []
+
+    def look() -> bool:
+        panel = hands.contest()
+        attacks = panel.sides[0] if panel is not None and not panel.folded else None
+        if attacks is None or "6: " not in " ".join(row.accessibleName() for row in attacks.dice):
+            return False
+        found.extend(row.is_rolling() for row in attacks.dice)
+        return True
+
+    hands.page.controller.changed.connect(look)
     hands.press(buttons(hands)["Keep it"])
-    qtbot.waitUntil(lambda: hands.contest() is None or any(row._rolled for row in hands.contest().dice()))
-    assert hands.contest() is None or not any(row.is_rolling() for row in hands.contest().dice())
+    qtbot.waitUntil(lambda: bool(found))
+    return found
+
+
+def scripted() -> Table:
+    return say_battle(fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.byakhee.1"))
+
+
+SIXES = (6, 1, 1, 1, 1, 1, 1, 1)
+
+
+def test_dice_roll_where_things_may_move_and_come_to_rest(sit: Sit, qtbot: QtBot) -> None:
+    hands = sit(scripted(), SIXES)
+    hands.window.play.film.choose_speed(1.0)
+    hands.window.play.film._pause_between = 60
+    assert any(throw(hands, qtbot))
+    qtbot.waitUntil(lambda: not any(row.is_rolling() for row in hands.contest().dice()))
+
+
+@pytest.mark.parametrize("still", ["film", "motion"])
+def test_dice_lie_still_where_the_film_is_played_at_once_or_nothing_may_move(
+    sit: Sit, qtbot: QtBot, still: str
+) -> None:
+    hands = sit(scripted(), SIXES)
+    hands.window.play.film._pause_between = 60 if still == "motion" else 0
+    theme.choose(motion=still != "motion")
+    try:
+        assert not any(throw(hands, qtbot))
+    finally:
+        theme.choose(motion=True)

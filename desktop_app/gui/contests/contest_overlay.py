@@ -158,7 +158,8 @@ class ContestOverlay(QObject):
             piece = showing.pieces.get(id)
             if id in showing.areas or (piece is not None and piece.place in showing.areas and id not in inside):
                 return True
-        open_here = contest.odds is not None or contest.offers or any(side.markers for side in contest.sides)
+        to_fall = not all(side.counts for side in contest.sides)
+        open_here = to_fall or contest.offers or any(side.markers for side in contest.sides)
         named = any(id in inside for option in asked for id in option.from_ids)
         return not open_here and not named
 
