@@ -43,7 +43,10 @@ _MENUS = (
         "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
     ("app.menu.help", ("keys", "cast", "", "report")),
 )
-_PLAIN_KEYS = ("space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu")
+_PLAIN_KEYS = (
+    "space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu",
+    "open_area", "lasso", "mark_area", "hold", "pan",
+)  # fmt: skip
 
 
 class Commands:

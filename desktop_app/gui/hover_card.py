@@ -5,19 +5,22 @@ The coins can be picked up as they can on the board.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
-from PySide6.QtGui import QCursor, QMouseEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.gestures import stacks
-from desktop_app.gui.parts import PieceToken, Words, walk_by_arrows
+from desktop_app.gui.parts import Glyph, PieceToken, Words, walk_by_arrows
 from desktop_app.gui.showing import Showing
 
 REST = 350
 """Milliseconds of rest before it opens, and before it closes when the pointer has gone elsewhere."""
+
+SHOWN_BADGES = 2
+"""So many badges stand on a piece; the others stand beside its words."""
 
 COIN, AWAY = 26, QPoint(-9999, -9999)
 
@@ -44,6 +47,7 @@ class HoverCard(QFrame):
         board.viewport().setMouseTracking(True)
         board.viewport().installEventFilter(self)
         hand.opened.connect(self.open_at)
+        board.area_opened.connect(self._open_with_keys)
         hand.changed.connect(self._hand_changed)
         self.hide()
 
@@ -75,8 +79,26 @@ class HoverCard(QFrame):
             self.tokens.append(token)
             self._grid.addWidget(token, row, 0)
             self._grid.addWidget(Words(words, "small", wraps=False), row, 1)
+            for place, badge in enumerate(token.look.badges[SHOWN_BADGES:], 2):
+                self._grid.addWidget(Glyph(badge, 18), row, place)
         walk_by_arrows(self.tokens)
         self._stand(at)
+
+    def _open_with_keys(self, area: str) -> None:
+        """Beside the area, with the keyboard on its first coin."""
+        where = self._board.table.where(area)
+        if where is not None:
+            self.open_at(area, self._board.viewport().mapToGlobal(self._board.mapFromScene(where)))
+        if self.tokens:
+            self.tokens[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back to the board."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+            self._board.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def _stand(self, at: QPoint) -> None:
         self.ensurePolished()
@@ -116,12 +138,16 @@ class HoverCard(QFrame):
             self.open_at(place, self._board.viewport().mapToGlobal(self._point))
 
     def _hand_changed(self) -> None:
-        """With a piece in the hand the board must be free; a coin that is being carried keeps the mouse."""
+        """With a piece in the hand the board must be free; a coin that is being carried keeps the mouse. A coin that
+        was chosen by key leaves the keyboard to the board."""
+        by_key = self._hand.selected is not None and any(token.hasFocus() for token in self.tokens)
         if self._hand.carried is not None:
             self.move(AWAY)
             self._rest.stop()
-        elif self.pos() == AWAY:
+        elif self.pos() == AWAY or by_key:
             self._close()
+        if by_key:
+            self._board.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The pointer over the board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -36,6 +36,8 @@ class OptionList(QFrame):
         self._about = ""
         self._under: Mapping[Choice, str] = {}
         self._hovered: QPersistentModelIndex | None = None
+        self.why: Callable[[str], str] = _nothing
+        """Why there is no option for these words."""
         self.title = Words("", "name")
         self.filter = QLineEdit()
         self.filter.setFont(theme.font("body"))
@@ -172,7 +174,8 @@ class OptionList(QFrame):
         self.pointed.emit(self.list.current() if wanted else None)
         title = wording.say("app.options_of", what=self._about) if self._about else wording.say("app.options")
         self.title.setText(f"{title} ({len(rows)})")
-        self.empty.setText(wording.say("app.options_none" if not self._choices else "app.options_filtered"))
+        none = wording.say("app.options_none" if not self._choices else "app.options_filtered")
+        self.empty.setText((self.why(self.filter.text()) if wanted and not rows else "") or none)
         self.empty.setVisible(not rows)
 
     def _row(self, choice: Choice) -> Sentence:
@@ -182,6 +185,10 @@ class OptionList(QFrame):
         livery = showing.livery(choice.seat) if choice.seat != decider else None
         words = showing.wording.sentence(option.text)
         return Sentence(words, option.cost, livery, value=choice, under=self._under.get(choice, ""))
+
+
+def _nothing(typed: str) -> str:
+    return ""
 
 
 def _is_typed(event: QKeyEvent) -> bool:

@@ -234,7 +234,8 @@ class PieceToken(_Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is a click, arrows walk along the line."""
-        walks = {Qt.Key.Key_Left: self._beside[0], Qt.Key.Key_Right: self._beside[1]}
+        before, after = self._beside
+        walks = {Qt.Key.Key_Left: before, Qt.Key.Key_Up: before, Qt.Key.Key_Right: after, Qt.Key.Key_Down: after}
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._hand is not None:
             self._hand.click(self.stack, self.mapToGlobal(self.rect().center()))

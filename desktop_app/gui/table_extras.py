@@ -15,6 +15,7 @@ from desktop_app.gui.line_menu import LineMenu
 from desktop_app.gui.moment_ring import MomentRing
 from desktop_app.gui.order_mark import OrderMark
 from desktop_app.gui.since_card import SinceCard
+from desktop_app.gui.wishes import Wishes
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -29,6 +30,6 @@ class Extra(Protocol):
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
     ContestOverlay, Aftermath, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard,
-    Curtain,
+    Wishes, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.parts import PieceToken
+from desktop_app.gui.parts import Glyph, PieceToken
+from desktop_app.gui.showing import Showing
 from tests.gui.hands import LEFT, Hands
 from tests.gui.room_table import sit_down_at
 
@@ -100,3 +101,55 @@ def test_it_goes_when_a_piece_is_lifted(crowded: Hands, window: MainWindow) -> N
     card = crowded.page.hover
     assert not card.isVisible() or not crowded.window.rect().intersects(card.geometry())
     crowded.release("south_pacific")
+
+
+# --- by keys, and what has no room on a piece
+
+
+def test_the_key_o_opens_what_lies_in_an_area_and_its_coins_can_be_chosen(crowded: Hands) -> None:
+    board, card = crowded.page.board, crowded.page.hover
+    board.setFocus()
+    board.focus_area("new_zealand")
+    crowded.key(Qt.Key.Key_O)
+    assert card.isVisible()
+    assert len(card.tokens) == 7
+    mine = next(n for n, token in enumerate(card.tokens) if f"{GREAT}.starspawn.1" in token.stack.ids)
+    for _ in range(mine):
+        crowded.key(Qt.Key.Key_Down)
+    assert card.tokens[mine].hasFocus()
+    crowded.key(Qt.Key.Key_Return)
+    assert not card.isVisible()
+    assert board.hasFocus()
+    assert crowded.page.hand.selected.kind == "starspawn"
+    assert "south_pacific" in crowded.glowing()
+
+
+def test_escape_closes_it_and_the_board_has_the_keyboard(crowded: Hands) -> None:
+    board, card = crowded.page.board, crowded.page.hover
+    board.setFocus()
+    board.focus_area("new_zealand")
+    crowded.key(Qt.Key.Key_O)
+    crowded.key(Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    assert board.hasFocus()
+
+
+def test_a_third_badge_stands_beside_the_words(crowded: Hands) -> None:
+    page = crowded.page
+    page.hover.show_table(Showing(page.showing.view._replace(pieces=tuple(
+        piece._replace(badges=("pained", "asleep", "wounded")) if piece.id == f"{GREAT}.starspawn.1" else piece
+        for piece in page.showing.view.pieces)), page.wording))  # fmt: skip
+    point_at(crowded, "new_zealand")
+    beside = [glyph for glyph in page.hover.findChildren(Glyph) if glyph.isVisible()]
+    assert len(beside) == 1
+
+
+# --- why not, for what is typed
+
+
+@pytest.mark.parametrize(("typed", "told"), [("acolyte arabia", "are not neighbours"), ("xyzzy", "No option has")])
+def test_a_wish_that_nothing_matches_says_why(crowded: Hands, typed: str, told: str) -> None:
+    crowded.control(Qt.Key.Key_K)
+    crowded.type(typed)
+    assert crowded.page.options.empty.isVisible()
+    assert told in crowded.page.options.empty.text()

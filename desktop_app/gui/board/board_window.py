@@ -20,11 +20,12 @@ _ARROWS = {
 
 
 class BoardWindow(ZoomView):
-    """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there;
-    `area_marked`: Enter with Shift; `lassoed`: the ids of the pieces that a line was drawn round."""
+    """Shows the scene. `area_focused`: the keyboard stands in an area; `area_entered`: Enter was pressed there,
+    `area_marked`: Enter with Shift, `area_opened`: O; `lassoed`: the ids of the pieces that a line was drawn round."""
 
     area_focused = Signal(str)
     area_entered = Signal(str)
+    area_opened = Signal(str)
     area_marked = Signal(str)
     lassoed = Signal(object)
 
@@ -161,7 +162,8 @@ class BoardWindow(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk from area to area, Enter acts there, with Shift it takes all that lies there; with Shift up and
-        down hold more or fewer. L makes a lasso ready. Other keys move the camera."""
+        down hold more or fewer. L makes a lasso ready, O
+        opens what lies there. Other keys move the camera."""
         key = Qt.Key(event.key())
         shift = bool(event.modifiers() & _SHIFT)
         if self.camera_key(event):
@@ -172,6 +174,8 @@ class BoardWindow(ZoomView):
             self._walk(*_ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focused_area:
             (self.area_marked if shift else self.area_entered).emit(self.focused_area)
+        elif key == Qt.Key.Key_O and not event.modifiers() and self.focused_area:
+            self.area_opened.emit(self.focused_area)
         elif key == Qt.Key.Key_L and not event.modifiers():
             self.ready_lasso(not self._lasso_ready)
         else:
