@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from desktop_app.app.library import LastGame
     from desktop_app.app.match import Match
 
-PICTURE, SCENE = 180, 170
-"""The least heights of a table's picture and of a scene, in pixels at text size 100."""
+PICTURE, SCENE, WIDE_SCENE = 180, 170, 300
+"""The least heights of a table's picture, of a scene and of one on a wide card, in pixels at text size 100."""
 
 
 class FirstCard(QFrame):
@@ -103,16 +103,17 @@ def _line(line: Happening) -> QHBoxLayout:
 
 
 class GameCard(QFrame):
-    """A game: its scene, a line about it, a door to a new game of it, how many may sit down."""
+    """A game: its scene, a line about it, a door to a new game of it, how many may sit down. `wide`: the card has
+    room for a larger scene."""
 
-    def __init__(self, wording: Wording, room: GameRoom, begin: Callable[[], None]) -> None:
+    def __init__(self, wording: Wording, room: GameRoom, begin: Callable[[], None], wide: bool = False) -> None:
         super().__init__()
         self.setProperty("look", "first")
         words = wording.of(room.id)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, theme.scaled(16))
         column.setSpacing(theme.scaled(8))
-        column.addWidget(_picture(words, room), 1)
+        column.addWidget(_picture(words, room, theme.scaled(WIDE_SCENE if wide else SCENE)), 1)
         below = QVBoxLayout()
         below.setContentsMargins(theme.scaled(16), theme.scaled(6), theme.scaled(16), 0)
         below.setSpacing(theme.scaled(6))
@@ -132,12 +133,12 @@ class GameCard(QFrame):
         column.addLayout(below)
 
 
-def _picture(words: Wording, room: GameRoom) -> QWidget:
+def _picture(words: Wording, room: GameRoom, height: int) -> QWidget:
     """Its scene; a game without one shows its table."""
     if has_scene(room.id):
-        return Scene(room.id, theme.scaled(SCENE))
+        return Scene(room.id, height)
     made = TablePicture(words)
-    made.setMinimumSize(theme.scaled(200), theme.scaled(SCENE))
+    made.setMinimumSize(theme.scaled(200), height)
     made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
     made.show_setup(room, room.default_setup())
     return made

@@ -10,13 +10,14 @@ from desktop_app.gui.wording import Wording
 
 def counted(command: str, services: Services, wording: Wording) -> str:
     """One line for the door of this command."""
+    if command == "scenarios":
+        ready = wording.say("app.door.scenarios", n=number_shipped())
+        own = sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
+        return wording.say("app.door.scenarios.own", ready=ready, n=own) if own else ready
     return wording.say(f"app.door.{command}", n=_number(command, services))
 
 
 def _number(command: str, services: Services) -> int:
-    if command == "scenarios":
-        own = sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
-        return own + number_shipped()
     if command == "replays":
         return len(services.library.replays().entries())
     if command == "position":

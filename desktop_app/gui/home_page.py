@@ -117,7 +117,8 @@ class HomePage(FixedPage):
         games = QHBoxLayout()
         games.setSpacing(gap)
         for room in rooms:
-            games.addWidget(GameCard(self._wording, room, partial(self._begin, room.id)), 10)
+            card = GameCard(self._wording, room, partial(self._begin, room.id), not self._one_row())
+            games.addWidget(card, 10)
         whole: QBoxLayout = QHBoxLayout() if self._one_row() else QVBoxLayout()
         whole.setSpacing(gap)
         whole.addWidget(self.first, 20 - 2 * len(rooms))

@@ -10,9 +10,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.drafts import DraftShelf, Shared, start_document, write_file
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room, rooms
+from desktop_app.app.scenarios import number_shipped
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import CardButton, GlyphButton
@@ -121,6 +123,17 @@ def test_doors_stand_only_for_commands_that_are_there(look: None, qtbot: QtBot, 
     page = HomePage(hands.window.services, hands.window.wording, actions, lambda room: None, QSize(1366, 768))
     qtbot.addWidget(page)
     assert len(page.findChildren(CardButton)) == len(doors) - 1
+
+
+def test_doors_tell_how_much_is_behind_them(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    shelf = DraftShelf(tmp_path)
+    shipped = rooms()[0]
+    write_file(shelf.path_of("Mine"), Shared(start_document(shipped, shipped.default_setup())))
+    hands = open_home(tmp_path, qtbot)
+    said = [door.accessibleName() for door in home(hands).findChildren(CardButton)]
+    assert f"Scenarios. {number_shipped()} ready, 1 of yours" in said
+    assert "Replays. 0 games kept" in said
+    assert "Position editor. Set up any table of 2 games" in said
 
 
 def test_the_editors_door_asks_for_the_game_and_opens_it_by_keys(look: None, qtbot: QtBot, tmp_path: Path) -> None:
