@@ -135,7 +135,7 @@ class SentenceDelegate(QStyledItemDelegate):
         if current or hovered:
             painter.fillPath(path, colour(tokens.raised))
         if current:
-            painter.strokePath(path, QPen(colour(tokens.glow), 1.5))
+            painter.strokePath(path, QPen(colour(tokens.glow if self._marks_current else tokens.text), 1.5))
 
     def _under_tall(self, box: QRect, row: Sentence) -> int:
         if not row.under:

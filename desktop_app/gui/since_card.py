@@ -189,7 +189,8 @@ class SinceCard(QFrame):
         return row
 
     def _stand(self) -> None:
-        """Where it hides the fewest pieces of the board: in the lower left corner, if that is as good as others."""
+        """Where it hides the fewest pieces of the board: in the lower left corner, if that is as good as others. Where
+        own pieces would be hidden everywhere, over the log."""
         board = self._page.board
         room = QRect(board.mapTo(self._page, QPoint(0, 0)), board.size()).adjusted(EDGE, EDGE, -EDGE, -BUTTONS)
         width = min(theme.scaled(WIDE), room.width())
@@ -204,7 +205,11 @@ class SinceCard(QFrame):
         self.setFixedHeight(self._needed(width))
         across = [room.left(), room.center().x() - self.width() // 2, room.right() - self.width()]
         down = [room.bottom() - self.height(), room.top()]
-        self.move(min([QPoint(x, y) for x in across for y in down], key=self._hidden_at))
+        best = min([QPoint(x, y) for x in across for y in down], key=self._hidden_at)
+        log = QRect(self._page.log.mapTo(self._page, QPoint(0, 0)), self._page.log.size())
+        if self._hidden_at(best) >= 2 * OWN and self.height() <= log.height() and self.width() <= log.width() + EDGE:
+            best = QPoint(log.right() - self.width(), log.bottom() - self.height())  # the log tells the same
+        self.move(best)
 
     def _needed(self, width: int) -> int:
         self._column.invalidate()
