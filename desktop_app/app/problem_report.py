@@ -79,7 +79,7 @@ def made_report(match: Match | None, log: str, picture: bytes, words: str, troub
     chosen = settings.model_dump(mode="json", exclude=LEFT_OUT)
     about = About(
         app=__version__, python=platform.python_version(), qt=qt,
-        system=f"{platform.system()} {platform.release()} {platform.machine()}"[:200],
+        system=f"{platform.system()} {platform.machine()}"[:200],
         when=now.strftime("%Y-%m-%d %H:%M"), words=_fitting(words, LONGEST_WORDS), trouble=_fitting(trouble, 400_000),
         settings=json.loads(scrubbed(json.dumps(chosen, ensure_ascii=False))),
         fingerprint=fingerprint(match.state) if match is not None else "")

@@ -25,6 +25,8 @@ class ReportParts(QWidget):
         super().__init__()
         self._wording = wording
         self.choice = ChoiceBox(wording.say("app.report.parts"))
+        self.choice.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.setMinimumContentsLength(10)
         self.choice.currentIndexChanged.connect(self._show_part)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)

@@ -27,6 +27,9 @@ from desktop_app.gui.shelf.save_source import SaveSource
 from desktop_app.gui.shelf.scenario_source import ScenarioSource
 from desktop_app.gui.shelf.shelf_page import ShelfPage
 from desktop_app.gui.shelf.shelf_steps import Rename, TakeAway
+from desktop_app.kernel.questions import IllegalAnswer
+from desktop_app.kernel.room import BadSetup
+from desktop_app.kernel.save import SaveProblem
 
 if TYPE_CHECKING:
     from desktop_app.app.match import Match
@@ -118,8 +121,9 @@ class ShelfDoor(QObject):
 
     def _act(self, act: str, item: Item) -> None:
         acts: dict[str, Callable[[Item], None]] = {
-            "play": self._play, "edit": self._edit, "go_on": self._edit, "watch": self._watch, "open": self._open,
-            "open_backup": self._open, "export": self._export, "rename": self._ask_name, "delete": self._delete,
+            "play": self._play, "edit": self._edit, "change": self._edit, "go_on": self._edit, "watch": self._watch,
+            "open": self._open, "open_backup": self._open, "export": self._export, "rename": self._ask_name,
+            "delete": self._delete,
         }  # fmt: skip
         try:
             acts[act](item)
@@ -133,7 +137,10 @@ class ShelfDoor(QObject):
         seat, level = page.details.choice()
         controllers = {each: HUMAN if each == seat else level for each in entry.setup.seats}
         room = next(room for room in self.window.services.rooms if room.id == entry.game)
-        match = scenario_match(room, entry.shared.document, controllers, random.randrange(1_000_000_000))
+        try:
+            match = scenario_match(room, entry.shared.document, controllers, random.randrange(1_000_000_000))
+        except (BadSetup, SaveProblem, IllegalAnswer) as fault:
+            raise LibraryProblem("not_playable", (str(fault)[:200],)) from fault
         self.window.show_match(match)
 
     def _edit(self, item: Item) -> None:

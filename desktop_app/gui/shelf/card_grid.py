@@ -82,7 +82,7 @@ class CardGrid(QScrollArea):
         card.picked.connect(lambda: self.pick(card))
         card.entered.connect(lambda: self.entered.emit(card.item))
         card.keyed.connect(lambda key: self._key(card, Qt.Key(key)))
-        self._pictures.want(item, card.picture.show_pixmap)
+        card.picture.wanted.connect(lambda: self._pictures.want(item, card.picture.show_pixmap))
         return card
 
     def _arrange(self) -> None:

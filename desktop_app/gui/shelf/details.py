@@ -18,8 +18,8 @@ from desktop_app.gui.wording import Wording
 WIDTH = 372
 """Of the panel, in pixels at text size 100."""
 
-ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "edit": "branch", "go_on": "branch",
-       "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
+ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "edit": "branch", "change": "branch",
+       "go_on": "branch", "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
 """The drawing on each button."""
 
 EDGE = 4

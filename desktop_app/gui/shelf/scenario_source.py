@@ -99,4 +99,4 @@ def _acts(entry: ScenarioEntry) -> tuple[str, ...]:
     if entry.kind == DRAFT:
         return ("go_on", *(("play",) if entry.problem is None else ()), "delete")
     playable = ("play",) if entry.problem is None else ()
-    return (*playable, "edit", "export", *own)
+    return (*playable, "change" if own else "edit", "export", *own)

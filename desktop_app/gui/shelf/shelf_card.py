@@ -27,12 +27,17 @@ WIDE, TALL = 16, 9
 
 
 class Picture(QWidget):
-    """A table's picture, as wide as there is room; a drawing until it is there, and instead of one that is damaged."""
+    """A table's picture, as wide as there is room; a drawing until it is there, and instead of one that is damaged.
+
+    `wanted`: it is in sight for the first time."""
+
+    wanted = Signal()
 
     def __init__(self, art: str = "scenario") -> None:
         super().__init__()
         self._art = art
         self._pixmap = QPixmap()
+        self._asked = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_pixmap(self, pixmap: QPixmap) -> None:
@@ -59,6 +64,9 @@ class Picture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture with rounded corners."""
+        if not self._asked:
+            self._asked = True
+            self.wanted.emit()
         tokens = theme.colours()
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

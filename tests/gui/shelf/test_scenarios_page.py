@@ -39,10 +39,15 @@ def again(hands: ShelfHands) -> None:
     hands.key(Qt.Key.Key_O, SHIFT_CONTROL)
 
 
-def test_all_that_comes_with_the_program_is_there_with_pictures(hands: ShelfHands) -> None:
+def test_all_that_comes_with_the_program_is_there_and_what_is_in_sight_has_pictures(hands: ShelfHands) -> None:
     assert hands.titles() == [entry.title for entry in shipped()]
-    hands.qtbot.waitUntil(lambda: all(card.picture.is_painted() for card in hands.shelf.grid.cards), timeout=20_000)
+    cards = hands.shelf.grid.cards
+    in_sight = [card.picture for card in cards if not card.picture.visibleRegion().isEmpty()]
+    assert 8 <= len(in_sight) < len(cards)
+    hands.qtbot.waitUntil(lambda: all(picture.is_painted() for picture in in_sight), timeout=20_000)
     assert hands.shelf.details.picture.is_painted()
+    hands.key(Qt.Key.Key_End)
+    hands.qtbot.waitUntil(cards[-1].picture.is_painted, timeout=20_000)
 
 
 def test_one_is_chosen_and_played_by_keys(hands: ShelfHands) -> None:
@@ -241,3 +246,14 @@ def test_every_part_is_reached_by_tab_and_the_door_of_the_first_screen_leads_her
             page.grid.picked_card(), *page.details.buttons.values()} <= seen  # fmt: skip
     hands.key(Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
     assert isinstance(hands.window.centralWidget(), HomePage)
+
+
+def test_one_whose_answers_are_not_allowed_says_so_when_it_is_to_be_played(hands: ShelfHands, tmp_path: Path) -> None:
+    then = [{"seat": "great_cthulhu", "answer": "dance"}]
+    write_file(DraftShelf(tmp_path).path_of("Dance"), Shared({"game": "cthulhu_wars", "then": then}))
+    again(hands)
+    hands.pick("Dance")
+    hands.key(Qt.Key.Key_Return)
+    assert any("can't be played yet" in label.text() for label in hands.dialog().findChildren(QLabel))
+    hands.key(Qt.Key.Key_Return)
+    assert hands.shelf is not None
