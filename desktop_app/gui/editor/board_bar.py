@@ -13,6 +13,9 @@ from desktop_app.gui.editor.key_button import KeyButton
 from desktop_app.gui.parts import Words, relook
 from desktop_app.gui.wording import Wording
 
+LARGE = 125
+"""Above this text size, in per cent, there is no room for keys beside words."""
+
 
 class BoardBar(QFrame):
     """Toggles with their drawings and keys; a fact at the right, where there is room for it. `graph`: the window's
@@ -26,8 +29,9 @@ class BoardBar(QFrame):
         self.graph.setCheckable(True)
         self.graph.triggered.connect(board.toggle_graph)
         board.graph_toggled.connect(self.graph.setChecked)
-        self.buttons = [KeyButton(self.graph, "graph", look="toggle", key=graph.shortcut()),
-                        *[KeyButton(action, art, look="toggle") for action, art in toggles]]  # fmt: skip
+        keyed = theme.text_size() <= LARGE
+        self.buttons = [KeyButton(self.graph, "graph", keyed, "toggle", graph.shortcut()),
+                        *[KeyButton(action, art, keyed, "toggle") for action, art in toggles]]  # fmt: skip
         self._fact = Words("", "small", "quiet", wraps=False)
         self._words = ""
         row = QHBoxLayout(self)

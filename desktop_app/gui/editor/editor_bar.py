@@ -11,6 +11,9 @@ from desktop_app.gui.parts import Words, relook
 from desktop_app.gui.top_bar import command_button
 from desktop_app.gui.wording import Wording
 
+LARGE = 125
+"""Above this text size, in per cent, there is no room for the title."""
+
 
 class EditorBar(QFrame):
     """Home and the title at the left, commands at the right."""
@@ -29,7 +32,7 @@ class EditorBar(QFrame):
         inside.addWidget(self._title)
         inside.addWidget(self._where)
         inside.addStretch(1)
-        self.play = KeyButton(actions["play_from"], "play")
+        self.play = KeyButton(actions["play_from"], "play", keyed=theme.text_size() <= LARGE)
         rule = QFrame()
         rule.setFixedSize(1, theme.scaled(18))
         relook(rule, "rule")
@@ -38,10 +41,11 @@ class EditorBar(QFrame):
         row.setSpacing(theme.GAP)
         row.addWidget(command_button(actions["home"]))
         row.addSpacing(4)
-        row.addWidget(Words(wording.say("app.editor.title"), "heading", wraps=False))
-        row.addSpacing(4)
-        row.addWidget(rule)
-        row.addSpacing(4)
+        if theme.text_size() <= LARGE:
+            row.addWidget(Words(wording.say("app.editor.title"), "heading", wraps=False))
+            row.addSpacing(4)
+            row.addWidget(rule)
+            row.addSpacing(4)
         row.addWidget(self._room, 1)
         row.addWidget(KeyButton(actions["save_scenario"], "", keyed=False))
         row.addWidget(KeyButton(actions["share"], "share", keyed=False))

@@ -41,6 +41,18 @@ DOORS = (("start_position", "scenario"), ("saved_position", "replay"), ("empty_b
 """What to begin from, with their drawings."""
 
 
+LARGEST_THAT_FITS = 150
+"""Text size in per cent up to which the page never scrolls as a whole."""
+
+
+class _Sheet(QWidget):
+    """It is as high as the window if it can be: its longer parts scroll by themselves."""
+
+    def heightForWidth(self, width: int) -> int:
+        """Whatever its parts would like; very large words need more than there is."""
+        return -1 if theme.text_size() <= LARGEST_THAT_FITS else super().heightForWidth(width)
+
+
 class EditorPage(QWidget):
     """Shows one draft. `outgrown`: the window has changed enough for another zoom; the page is to be built anew.
 
@@ -338,11 +350,20 @@ class EditorPage(QWidget):
         self._right_scroll.setWidget(self._right)
         self._right.setAutoFillBackground(False)
         columns.addWidget(self._right_scroll)
-        page = QVBoxLayout(self)
+        inner = _Sheet()
+        page = QVBoxLayout(inner)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.bar)
         page.addLayout(columns, 1)
+        self.sheet = QScrollArea()  # for very large words on a small screen
+        self.sheet.setWidgetResizable(True)
+        self.sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.sheet.setWidget(inner)
+        inner.setAutoFillBackground(False)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.sheet)
 
     def showEvent(self, event: QShowEvent) -> None:
         """From now on all parts are made as large as the page."""

@@ -12,6 +12,9 @@ from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import relook
 from desktop_app.gui.theme import colour
 
+LARGEST_WORDS = 150
+"""Above this text size, in per cent, there is room for drawings only."""
+
 
 class KeyButton(QToolButton):
     """`keyed`: whether the key is written on it; else it is only told. `key`: instead of the action's own."""
@@ -31,8 +34,10 @@ class KeyButton(QToolButton):
         self.setIcon(glyph_icon(art) if art else QIcon())
         self.setIconSize(icon_size(14))
         self.setFont(theme.font("small_b"))
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon if art
-                                else Qt.ToolButtonStyle.ToolButtonTextOnly)  # fmt: skip
+        style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if art else Qt.ToolButtonStyle.ToolButtonTextOnly
+        if art and not keyed and theme.text_size() > LARGEST_WORDS:
+            style = Qt.ToolButtonStyle.ToolButtonIconOnly
+        self.setToolButtonStyle(style)
         self.setMinimumHeight(theme.scaled(32))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(words)

@@ -26,6 +26,28 @@ def problem_words(problem: DraftProblem, wording: Wording) -> str:
     return words[:1].upper() + words[1:]
 
 
+class CauseButton(QPushButton):
+    """A sentence that can be pressed, as high as it must be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        relook(self, "head")
+        self.setMinimumHeight(theme.scaled(30))
+        self._label = Words("")
+
+    def show_label(self, label: Words) -> None:
+        """Its sentence."""
+        self._label = label
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(4, 2, 4, 2)
+        inside.addWidget(label)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, and so another height."""
+        super().resizeEvent(event)
+        self.setMinimumHeight(max(theme.scaled(30), self._label.heightForWidth(self.width() - 8) + 6))
+
+
 class ProblemList(QFrame):
     """`chosen`: what a problem is about; `mended`: a problem whose fix was pressed."""
 
@@ -53,7 +75,6 @@ class ProblemList(QFrame):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(inner)
-        self._inner, self._scroll = inner, scroll
         inner.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
@@ -89,16 +110,6 @@ class ProblemList(QFrame):
         for problem in problems:
             self._rows.addWidget(self._row(problem))
         self._rows.addStretch(1)
-        self._grow()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Sentences wrap otherwise now."""
-        super().resizeEvent(event)
-        self._grow()
-
-    def _grow(self) -> None:
-        """As high as its sentences need: a scroll area does not ask for that."""
-        self._inner.setMinimumHeight(max(0, self._rows.minimumHeightForWidth(self._scroll.viewport().width())))
 
     def _row(self, problem: DraftProblem) -> QWidget:
         first = not problem.warning and not self.causes
@@ -109,9 +120,7 @@ class ProblemList(QFrame):
         tokens = theme.colours()
         art = "forbidden" if not problem.warning else "warning" if problem.fix else "eye"
         row.addWidget(Glyph(art, 18, tokens.text_2 if problem.warning else tokens.loss))
-        cause = QPushButton()
-        relook(cause, "head")
-        cause.setMinimumHeight(theme.scaled(30))
+        cause = CauseButton()
         cause.clicked.connect(partial(self.chosen.emit, problem.about))
         words, where = problem_words(problem, self.wording), self._where(problem)
         label = Words("", "small")
@@ -120,9 +129,7 @@ class ProblemList(QFrame):
         label.setText(f'<b style="color:{getattr(tokens, quiet)}">{escape(words)}</b> &nbsp; '
                       f'<span style="color:{tokens.text_2}">{escape(where)}</span>')  # fmt: skip
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = QHBoxLayout(cause)
-        inside.setContentsMargins(4, 2, 4, 2)
-        inside.addWidget(label)
+        cause.show_label(label)
         cause.setAccessibleName(f"{words} {where}".strip())
         self.causes.append(cause)
         row.addWidget(cause, 1)

@@ -187,6 +187,17 @@ def test_the_editor_grows_with_the_window_and_keeps_the_draft(hands: EditorHands
     assert theme.scaled(100) == theme.text_size()
 
 
+def test_very_large_words_scroll_and_leave_the_window_as_it_is(hands: EditorHands) -> None:
+    hands.choose_in_menu_bar("200 %")
+    assert (hands.window.width(), hands.window.height()) == (1366, 768)
+    play, page = hands.page.bar.play, hands.page
+    hands.key(Qt.Key.Key_Escape)
+    page.sheet.ensureWidgetVisible(play)
+    hands.settle()
+    left = play.mapTo(page, play.rect().topLeft()).x()
+    assert 0 <= left < left + play.width() <= page.width()
+
+
 @pytest.mark.parametrize("size", [125, 150])
 def test_nothing_is_cut_off_where_words_are_large(hands: EditorHands, size: int) -> None:
     hands.choose_in_menu_bar(f"{size} %")
