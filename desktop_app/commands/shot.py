@@ -12,8 +12,8 @@ from desktop_app.commands.answers import DONE, Refused, draw_without_display, re
 from desktop_app.commands.playing import add_game, answer_once, asked_match, depth_of, is_over
 from desktop_app.kernel.questions import CHANCE
 
-SCREENS = ("home", "new", "table", "battle", "history", "editor")
-WITH_MATCH = ("table", "battle", "history", "editor")
+SCREENS = ("home", "new", "table", "contest", "history", "editor")
+WITH_MATCH = ("table", "contest", "history", "editor")
 THEMES = ("dark", "light", "contrast")
 LARGEST = 8_000
 
@@ -66,13 +66,13 @@ def run(args: Namespace) -> int:
 
 
 def _played(args: Namespace) -> Match:
-    """The table, with a person in the seat that is asked. A battle is waited for."""
+    """The table, with a person in the seat that is asked. A contest is waited for."""
     match = asked_match(args)
     while depth_of(match) < args.answers and not is_over(match):
         answer_once(match)
-    while args.screen == "battle" and not is_over(match) and not _in_contest(match):
+    while args.screen == "contest" and not is_over(match) and not _in_contest(match):
         answer_once(match)
-    if args.answers or args.screen == "battle":
+    if args.answers or args.screen == "contest":
         while match.decider() == CHANCE:
             match.let_chance_answer()
         if match.decider():

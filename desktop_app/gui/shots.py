@@ -52,12 +52,12 @@ def _editor(window: MainWindow, match: Match | None) -> None:
 
 
 STAGES: dict[str, Callable[[MainWindow, Match | None], None]] = {
-    "home": _stay, "new": _new, "table": _table, "battle": _table, "history": _history, "editor": _editor,
+    "home": _stay, "new": _new, "table": _table, "contest": _table, "history": _history, "editor": _editor,
 }  # fmt: skip
-"""How to get to each screen. A table in battle is a table: which one is for whoever brings the match."""
+"""How to get to each screen. A table with a contest is a table: which one is for whoever brings the match."""
 
 SCREENS = tuple(STAGES)
-WITH_MATCH = ("table", "battle", "history", "editor")
+WITH_MATCH = ("table", "contest", "history", "editor")
 
 
 def render(screen: str, match: Match | None, size: tuple[int, int], scale: float, out: Path,

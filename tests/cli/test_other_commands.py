@@ -149,7 +149,7 @@ def test_a_battle_is_waited_for_and_whoever_is_asked_is_a_person(tmp_path: Path,
                                                                  capsys: pytest.CaptureFixture[str]) -> None:
     shown: list[Match] = []
     monkeypatch.setattr(shots, "render", lambda screen, match, *rest: shown.append(match))
-    say(capsys, "shot", "--out", tmp_path / "a.png", "--screen", "battle", "--bots", "greedy", "--seed", 3)
+    say(capsys, "shot", "--out", tmp_path / "a.png", "--screen", "contest", "--bots", "greedy", "--seed", 3)
     match = shown[0]
     assert match.is_human(match.decider())
     assert match.view("").contest is not None

@@ -98,7 +98,7 @@ def test_every_event_has_words_or_is_told_by_another() -> None:
 def test_no_words_are_left_over() -> None:
     replacing = {"emissary_of_the_outer_gods"}
     choices = {words for choice in OPTIONS for words in
-               (choice.id, *[f"{choice.id}.{value}" for value in choice.values])}
+               (choice.id, f"{choice.id}.about", *[f"{choice.id}.{value}" for value in choice.values])}
     assert rows("option.") - verbs() - ASSEMBLED_VERBS - replacing == choices
     assert rows("question.") == rows("watch.") == questions() | ASSEMBLED_QUESTIONS
     assert rows("pass.") == CAN_BE_PASSED
