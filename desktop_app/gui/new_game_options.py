@@ -75,7 +75,7 @@ class OptionsPanel(QFrame):
         name = words.say(f"option.{option.id}")
         values = [(value, words.say(f"option.{option.id}.{value}")) for value in option.values]
         if len(values) <= SIDE_BY_SIDE:
-            bar = SegmentBar(name, values, now, height=22)
+            bar = SegmentBar(name, values, now)
             bar.chosen.connect(lambda value: self._take(option.id, value))
             return bar
         box = ChoiceBox(name)
