@@ -46,6 +46,13 @@ class Forecast(QObject):
             self._rest.start()
         self._choice, self._at = choice, at
 
+    def follow(self, at: QPoint) -> None:
+        """What is pointed at is the same, the pointer has moved on: it is told where the pointer rests."""
+        if self._choice is not None:
+            self._at = at
+            self.tip.hide()
+            self._rest.start()
+
     def forget(self) -> None:
         """No option is pointed at."""
         self._choice = None

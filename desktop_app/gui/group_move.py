@@ -36,6 +36,7 @@ class GroupMove(QObject):
         page.board.area_marked.connect(self._take_area)
         page.board.area_focused.connect(self._tell_area)
         page.forecast.prelude = self.forecast
+        page.hand.moved.connect(page.forecast.follow)
 
     # --- what a hand may hold -------------------------------------------------------------------------------------
 

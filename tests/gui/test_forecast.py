@@ -80,3 +80,16 @@ def test_whoever_walks_along_the_list_does_not_wait(hands: Hands) -> None:
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Down)
     assert asked == [], "the room is asked when the keys rest"
     hands.qtbot.waitUntil(lambda: len(asked) == 1)
+
+
+def test_it_is_told_where_the_pointer_rests_and_never_under_it(hands: Hands) -> None:
+    start, first, last = hands.spot("k1"), hands.spot("bay"), hands.spot("bay") + QPoint(46, 24)
+    hands.drag_from(hands.page.board.viewport(), start, first, drop=False)
+    tip = hands.page.forecast.tip
+    hands.qtbot.waitUntil(tip.isVisible)
+    QTest.mouseMove(hands.page.board.viewport(), last)
+    QApplication.processEvents()
+    assert not tip.isVisible()
+    hands.qtbot.waitUntil(tip.isVisible)
+    at = tip.mapFromGlobal(hands.page.board.viewport().mapToGlobal(last))
+    assert not tip.rect().contains(at)
