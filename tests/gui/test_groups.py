@@ -142,9 +142,9 @@ def test_a_lasso_takes_several_kinds(coast: Hands) -> None:
     assert coast.note() == "All 7 went."
 
 
-def test_the_key_l_makes_a_lasso_ready_for_one_drag(coast: Hands) -> None:
+def test_the_key_t_makes_a_lasso_ready_for_one_drag(coast: Hands) -> None:
     coast.page.board.setFocus()
-    coast.key(Key.Key_L)
+    coast.key(Key.Key_T)
     lasso(coast, around(coast, COAST), Qt.KeyboardModifier.NoModifier)
     assert coast.page.hand.party.number == 7
     coast.key(Key.Key_Escape)

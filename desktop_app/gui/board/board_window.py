@@ -82,7 +82,7 @@ class BoardWindow(ZoomView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On a piece: the hand takes it, with Ctrl the whole stack. Elsewhere: a click or the beginning of a pan, with
-        Shift or after L of a lasso."""
+        Shift or after T of a lasso."""
         self._pressed(event, again=False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -162,7 +162,7 @@ class BoardWindow(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk from area to area, Enter acts there, with Shift it takes all that lies there; with Shift up and
-        down hold more or fewer. L makes a lasso ready, O
+        down hold more or fewer. T makes a lasso ready, O
         opens what lies there. Other keys move the camera."""
         key = Qt.Key(event.key())
         shift = bool(event.modifiers() & _SHIFT)
@@ -176,7 +176,7 @@ class BoardWindow(ZoomView):
             (self.area_marked if shift else self.area_entered).emit(self.focused_area)
         elif key == Qt.Key.Key_O and not event.modifiers() and self.focused_area:
             self.area_opened.emit(self.focused_area)
-        elif key == Qt.Key.Key_L and not event.modifiers():
+        elif key == Qt.Key.Key_T and not event.modifiers():
             self.ready_lasso(not self._lasso_ready)
         else:
             event.ignore()
