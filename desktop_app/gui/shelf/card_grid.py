@@ -20,6 +20,9 @@ MOST = 340
 """Pixels that a card of large words is wide at least: two stand beside each other in a small window."""
 
 SPACE = 12
+BAR = 10
+"""Pixels of a scroll bar."""
+
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -39,7 +42,6 @@ class CardGrid(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(name)
         self.viewport().setAutoFillBackground(False)
@@ -86,7 +88,7 @@ class CardGrid(QScrollArea):
         return card
 
     def _arrange(self) -> None:
-        room = self.viewport().width() - SPACE
+        room = self.width() - SPACE - BAR  # whether or not there is a bar just now
         columns = max(1, (room + SPACE) // (self._least + SPACE))
         if columns == self._columns or not hasattr(self, "_grid"):
             return
