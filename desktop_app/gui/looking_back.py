@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.kernel.questions import Text
+from desktop_app.kernel.state import State
 from desktop_app.kernel.timeline import StoredOnly
 from desktop_app.kernel.views import TableView
 
@@ -27,6 +28,7 @@ class LookingBack(QObject):
         self.match = match
         self.viewed: int | None = None
         """The earlier position that is looked at; nothing is answered meanwhile."""
+        self._kept: tuple[int, State] | None = None
         self._viewer = ""
         self.has_curtain = False
         """Must whoever sits down say so first, when several persons share the screen?"""
@@ -69,7 +71,7 @@ class LookingBack(QObject):
         """The table through these eyes; of an earlier moment without anything that could be done."""
         if self.viewed is None:
             return self.match.view(self.viewer())
-        return still(self.match.room.view(self.match.state_at(self.viewed), self.viewer()))
+        return still(self.match.room.view(self._state_at(self.viewed), self.viewer()))
 
     def log(self) -> tuple[LogLine, ...]:
         """What happened."""
@@ -101,7 +103,7 @@ class LookingBack(QObject):
         if position not in self.match.way() or position == self.looked_at():
             return
         try:
-            self.match.state_at(position)
+            self._state_at(position)
         except StoredOnly:
             return  # the rules were mended since: it can't be shown
         self.viewed = position if position != self.match.position else None
@@ -121,6 +123,12 @@ class LookingBack(QObject):
         if self.viewed is not None:
             self.viewed = None
             self._moment_changed()
+
+    def _state_at(self, position: int) -> State:
+        """The table at a position; that of the last one asked for is kept. Raises StoredOnly."""
+        if self._kept is None or self._kept[0] != position:
+            self._kept = (position, self.match.state_at(position))
+        return self._kept[1]
 
     def _moment_changed(self) -> None:
         self.changed.emit()

@@ -69,14 +69,15 @@ class SentenceDelegate(QStyledItemDelegate):
         self._marks_current = marks_current
         self.marked: object = None
         """What the row stands for that is looked at."""
-        self._sizes: dict[tuple[Sentence, int, int], QSize] = {}
+        self._sizes: dict[tuple[object, ...], QSize] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As tall as its words at the list's width. Long lists are measured once."""
         row: Sentence = index.data(_ROW)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
-        measured = (row._replace(value=None), width, theme.text_size())
+        measured = (row.words, row.aside, row.under, row.indent, row.livery is None, row.heading, width,
+                    theme.text_size())  # fmt: skip
         if measured not in self._sizes:
             self._sizes[measured] = self._size(row, width)
         return self._sizes[measured]
