@@ -191,8 +191,8 @@ class SinceCard(QFrame):
     def _stand(self) -> None:
         """Where it hides the fewest pieces of the board: in the lower left corner, if that is as good as others. Where
         own pieces would be hidden everywhere, over the log."""
-        board = self._page.board
-        room = QRect(board.mapTo(self._page, QPoint(0, 0)), board.size()).adjusted(EDGE, EDGE, -EDGE, -BUTTONS)
+        middle = self._page.frame.middle  # the board and what stands at its side
+        room = QRect(middle.mapTo(self._page, QPoint(0, 0)), middle.size()).adjusted(EDGE, EDGE, -EDGE, -BUTTONS)
         width = min(theme.scaled(WIDE), room.width())
         self.setFixedWidth(width)
         self.list.resize(width - 20, self.list.height())
