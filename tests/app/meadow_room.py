@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop_app.app import rooms
 from desktop_app.kernel.crank import begin
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import Option, Reason, Text, text
@@ -87,4 +86,3 @@ class MeadowRoom:
 
 
 MEADOW = MeadowRoom()
-rooms.register("meadow", lambda packs: MEADOW)

@@ -1,4 +1,4 @@
-"""Bots that fail in every way a bot can. Importing this makes them and the Meadow known, in a worker process too."""
+"""Bots that fail in every way a bot can. Importing this makes them known."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import sys
 import time
 
-import tests.app.meadow_room  # noqa: F401  (makes the room known)
 from desktop_app import bots
 from desktop_app.kernel.questions import Ask, Reply
 from desktop_app.kernel.state import State, canonical_json

@@ -377,6 +377,7 @@ def test_a_process_that_is_killed_loses_at_most_one_click(tmp_path):
 import sys
 from pathlib import Path
 from desktop_app.app.library import Library
+import tests.app.in_other_process
 from tests.app.games import meadow_match, first_option, play_bots
 match = meadow_match(ash="human", birch="human")
 running = Library(Path(sys.argv[1])).follow(match)

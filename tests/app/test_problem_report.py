@@ -11,6 +11,7 @@ import sys
 import traceback
 import zipfile
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -56,12 +57,15 @@ def code(data: bytes) -> str:
     return problem.value.code
 
 
-GOOD = a_report().contents()
+@cache
+def good_parts() -> dict[str, bytes]:
+    """The files of a good report."""
+    return a_report().contents()
 
 
 def with_parts(**changed: bytes | None) -> bytes:
     """A good report with other files in it, by their names without endings; None leaves one out."""
-    parts = GOOD
+    parts = good_parts()
     names = {name.partition(".")[0]: name for name in parts}
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w") as bag:
@@ -158,7 +162,7 @@ def test_a_cut_report_is_damaged_wherever_it_was_cut() -> None:
 
 
 def test_a_file_that_is_missing_or_was_changed_is_named() -> None:
-    good = json.loads(GOOD[ABOUT])
+    good = json.loads(good_parts()[ABOUT])
     assert code(with_parts(report=None)) == "report_incomplete"
     assert code(with_parts(game=None)) == "report_incomplete"
     assert code(with_parts(log=b"other")) == "report_changed"

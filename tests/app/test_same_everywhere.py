@@ -10,6 +10,7 @@ from pathlib import Path
 PROGRAM = """
 from desktop_app.app.match_text import text_of
 from desktop_app.kernel.state import fingerprint
+import tests.app.in_other_process
 from tests.app.games import meadow_match, play_bots
 match = meadow_match(seed=21, seats=3, cedar="any_option")
 play_bots(match)

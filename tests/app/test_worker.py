@@ -20,7 +20,7 @@ from desktop_app.kernel.state import fingerprint
 from tests.app import stub_bots
 from tests.app.games import meadow_match, play_bots, wait_for
 
-MODULES = ("tests.app.stub_bots",)
+MODULES = ("tests.app.in_other_process",)
 
 
 @pytest.fixture(scope="module")
@@ -269,7 +269,7 @@ from desktop_app.app.worker import ProcessBots
 from tests.app.games import meadow_match
 from tests.app.test_worker import ready_match, settle
 if __name__ == "__main__":
-    pool = ProcessBots(modules=("tests.app.stub_bots",))
+    pool = ProcessBots(modules=("tests.app.in_other_process",))
     settle(pool, ready_match("random"))
     pool.ask(ready_match("hangs"), "ash")
     pool.poll()
