@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.app.luck import Fight, Luck, ledger_of
@@ -81,6 +81,10 @@ class Aftermath(QObject):
         self._before: ContestView | None = None
         self._position = page.controller.match.position
         self._was_asked = False
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._place)
+        page.board.viewport().installEventFilter(self)
 
     def show_table(self) -> None:
         """Another position."""
@@ -98,6 +102,12 @@ class Aftermath(QObject):
             self._tell(before)
         elif self.bar is not None:
             self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The board has another size: what may be chosen lies elsewhere."""
+        if event.type() == QEvent.Type.Resize and self.bar is not None:
+            self._again.start(0)  # after the board has followed
+        return False
 
     def close(self) -> None:
         """It has been read."""
@@ -119,7 +129,8 @@ class Aftermath(QObject):
             self._place()
 
     def _place(self) -> None:
-        assert self.bar is not None
+        if self.bar is None:
+            return
         self.bar.ensurePolished()
         self.bar.adjustSize()
         self.bar.move(free_corner(self._page, self.bar))
