@@ -45,6 +45,7 @@ class SinceCard(QFrame):
         self._page = page
         self._since: Since | None = None
         self._seen_at = -1
+        self._chosen: int | None = None
         self.setProperty("look", "card")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.title = Words("", "name", wraps=False)
@@ -82,6 +83,8 @@ class SinceCard(QFrame):
         """A new question to a person after others had their turn shows it; another position puts it away."""
         page, position = self._page, self._page.controller.match.position
         if page.controller.viewed is not None or page.controller.watching:
+            if page.controller.viewed != self._chosen:  # its own lines lead back to it
+                self.hide()
             return
         if position == self._seen_at and self._since is not None and self._since.viewer == page.controller.viewer():
             return
@@ -229,6 +232,7 @@ class SinceCard(QFrame):
     def _choose(self, index: QModelIndex) -> None:
         position = self.list.sentences.rows[index.row()].value if index.isValid() else None
         if position is not None:
+            self._chosen = position
             self._page.log.chosen.emit(position)
 
     def _open_log(self) -> None:

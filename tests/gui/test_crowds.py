@@ -26,6 +26,9 @@ POSITIONS, MOST = 200, 14
 SMALL, SMALLEST, OTHERS = 6, 2, 2
 """Of the six smallest areas two are crowded in each position, and two of the others."""
 
+NAMES_APART = 6
+"""Board units that are at least between two names."""
+
 EVERY = 3
 """Of the tables of a game one in so many is looked at: they change little by little."""
 
@@ -103,6 +106,17 @@ def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None
                 if name.intersects(region.boundingRect()):
                     assert all(beside(circle, name) for cover in covers for circle in cover), place
             assert all(region.contains(item.pos()) for item in items), place
+
+
+@pytest.mark.parametrize(("map", "seats"), tables())
+def test_no_two_names_touch(look: None, map: str, seats: int) -> None:
+    game = room(GAME)
+    setup = game.default_setup(map, seats)
+    scene = BoardScene(wording_for(GAME))
+    scene.show_table(game.view(game.new_game(setup), setup.seats[0]))
+    apart = [(first, second) for first, second in combinations(scene.names, 2) if scene.names[first].box()
+             .adjusted(-NAMES_APART, -NAMES_APART, NAMES_APART, NAMES_APART).intersects(scene.names[second].box())]
+    assert apart == []
 
 
 def played(map: str, seats: int, luck: random.Random) -> Iterator[TableView]:

@@ -115,3 +115,14 @@ def test_a_shipped_game_tells_numbers_and_the_weightiest_lines(
         assert hands.page.log.list.hasFocus()
         assert not card(hands).isVisible()
     assert hands.page.wording.missing == set()
+
+
+def test_looking_back_puts_it_away_unless_one_of_its_own_lines_led_there(back: Hands) -> None:
+    lines = card(back).list
+    QTest.mouseClick(lines.viewport(), LEFT, pos=lines.visualRect(lines.model().index(1, 0)).center())
+    back.settle()
+    assert back.page.controller.viewed is not None
+    assert card(back).isVisible()
+    back.page.board.setFocus()
+    back.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert not card(back).isVisible()
