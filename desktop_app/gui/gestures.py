@@ -50,10 +50,12 @@ def standing(open_choices: Iterable[Choice], piece: str) -> tuple[Choice, ...]:
 
 
 def landing(open_choices: Iterable[Choice], place: str) -> tuple[Choice, ...]:
-    """The choices that a place alone means: they name no piece, or whichever piece it is makes no difference."""
+    """The choices that a place alone means: they say so, they name no piece, or whichever piece it is makes no
+    difference."""
     found = tuple(open_choices)
     alike = _begin_alike(tuple(choice for choice in found if not choice.aside))
-    return tuple(c for c in found if place in c.option.to_ids and (alike or not c.option.from_ids))
+    return tuple(c for c in found if place in c.option.at_ids
+                 or (place in c.option.to_ids and (alike or not c.option.from_ids)))  # fmt: skip
 
 
 def goals(open_choices: Iterable[Choice], piece: str) -> frozenset[str]:
@@ -61,21 +63,27 @@ def goals(open_choices: Iterable[Choice], piece: str) -> frozenset[str]:
     return frozenset(place for choice in touching(open_choices, piece) for place in choice.option.to_ids)
 
 
+def one_by_one(found: Iterable[Choice]) -> bool:
+    """Is what these choices mean done by each piece for itself? What a place alone means is done once."""
+    return not any(choice.option.at_ids for choice in found)
+
+
 def loose(open_choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The choices that name neither piece nor place: buttons."""
-    return tuple(c for c in open_choices if not c.option.from_ids and not c.option.to_ids)
+    return tuple(c for c in open_choices if not c.option.from_ids and not c.option.places)
 
 
 def is_picking(open_choices: Iterable[Choice]) -> bool:
     """Is the question just "which piece" or "which place"? Then one click answers it."""
     found = tuple(choice for choice in open_choices if not choice.aside)
-    return all(not choice.option.to_ids for choice in found) or _begin_alike(found)
+    return all(not choice.option.places for choice in found) or _begin_alike(found)
 
 
 def _begin_alike(found: tuple[Choice, ...]) -> bool:
     """Do all that lead somewhere begin with the same pieces, or with none?"""
-    return len({choice.option.from_ids for choice in found if choice.option.to_ids}) == 1 and all(
-        choice.option.to_ids or not choice.option.from_ids for choice in found
+    leading = [choice.option for choice in found if choice.option.places]
+    return len({() if option.at_ids else option.from_ids for option in leading}) == 1 and all(
+        choice.option.places or not choice.option.from_ids for choice in found
     )
 
 

@@ -227,9 +227,9 @@ class TablePage(QWidget):
         if held is not None:
             goals, able = self.hand.goals(), frozenset()
         elif self._pointed is not None:
-            goals, able = frozenset(self._pointed.option.to_ids), frozenset(self._pointed.option.from_ids)
+            goals, able = frozenset(self._pointed.option.places), frozenset(self._pointed.option.from_ids)
         elif is_picking(open_choices):
-            goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
+            goals = frozenset(id for choice in open_choices for id in choice.option.places)
         ids = frozenset(self.hand.party.ids)
         selected, lifted = (ids, frozenset[str]()) if self.hand.selected else (frozenset[str](), ids)
         origin = held.place if held is not None else ""

@@ -149,6 +149,7 @@ class OptionView(NamedTuple):
     """An option as a person sees it. It names ALL equal pieces it may stand for in `from_ids`, and where it goes.
 
     A drag of piece P to place A is legal iff an option has P in from_ids and A in to_ids. Without ids: a button.
+    `at_ids`: what means it by itself too, when it is clicked with an empty hand, whatever could be carried there.
     `risk`: none, rolls, reveals, gives_up, ends_game."""
 
     key: str
@@ -157,6 +158,12 @@ class OptionView(NamedTuple):
     to_ids: tuple[str, ...] = ()
     cost: str = ""
     risk: str = "none"
+    at_ids: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Everything it leads to, carried there or clicked."""
+        return tuple(dict.fromkeys((*self.to_ids, *self.at_ids)))
 
 
 class PromptView(NamedTuple):

@@ -22,7 +22,8 @@ def prompt(table: Table, seat: str, asked: Ask | Chance | None) -> PromptView | 
     if seat != asked.decider:
         return PromptView(asked.seat, asked.decider, question(table, asked, "watch"), interjections=thrown_in)
     options = tuple([OptionView(option.key, option_text(table, asked, option), touch.from_ids, touch.to_ids, touch.cost,
-                                option.risk) for option, touch in zip(asked.options, touches(table, asked))])
+                                option.risk, touch.at_ids)
+                     for option, touch in zip(asked.options, touches(table, asked))])
     return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, thrown_in, main(asked))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from desktop_app.games.cthulhu_wars.actions.move import moved_already
+from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
-from desktop_app.games.cthulhu_wars.table import Table, hand
+from desktop_app.games.cthulhu_wars.table import CULTIST, Table, hand
 from desktop_app.games.cthulhu_wars.view_words import form_of
 from desktop_app.kernel import crank
 from desktop_app.kernel.events import Event
@@ -19,13 +20,17 @@ Ids = tuple[str, ...]
 RESULTS = {"kill_which": "kill", "pain_which": "pain"}
 """Questions about results of the dice, and what such a result is called."""
 
+ENGAGING = ("battle", "capture")
+"""What own Units do to an enemy in their Area."""
+
 
 class Touch(NamedTuple):
-    """Pieces, goals, and the Power that it costs."""
+    """Pieces, goals, the Power that it costs, and what means it by a click alone."""
 
     from_ids: Ids = ()
     to_ids: Ids = ()
     cost: str = ""
+    at_ids: Ids = ()
 
 
 def touches(table: Table, ask: Ask) -> list[Touch]:
@@ -50,11 +55,32 @@ def _touch(table: Table, ask: Ask, option: Option, trials: _Trials) -> Touch:
         return Touch((words["piece"],), (place,) if place else (), cost)
     if "kind" in words:
         return Touch(*_carried(table, ask, words, trials.events(option)), cost)
+    if option.verb in ENGAGING:
+        return _engaging(table, ask, option, words, cost)
     if place:
         found, goals = _led(table, place, trials.events(option))
+        below = table.at(OCEAN_DEEP, ask.seat) if not found and _comes_up(trials.events(option)) else ()
+        if below:
+            return Touch(below, (place,), cost, (place,))
         enemies = table.at(place, words["seat"]) if "seat" in words and not found else ()
         return Touch(found, (*goals, *enemies), cost)
     return Touch(cost=cost)
+
+
+def _engaging(table: Table, ask: Ask, option: Option, words: dict[str, str], cost: str) -> Touch:
+    """Own Units are carried onto those of an enemy in the same Area; who is captured, and by whom, is narrower. The
+    Area or such an enemy alone means it too."""
+    area = words["place"]
+    own, foes = table.at(area, ask.seat), table.at(area, words["seat"])
+    if option.verb == "capture":
+        own = tuple([unit for unit in own if table.kind(unit).type != CULTIST])
+        foes = tuple([unit for unit in foes if table.kind(unit).type == CULTIST])
+    return Touch(own, foes, cost, (area, *foes))
+
+
+def _comes_up(events: list[Event]) -> bool:
+    """Do Units come out of the deep?"""
+    return any(event.kind == "surfaced" for event in events)
 
 
 def _at_gate(table: Table, ask: Ask, words: dict[str, str], cost: str) -> Touch:

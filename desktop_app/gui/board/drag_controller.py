@@ -15,7 +15,18 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_app.gui.board.party import Party
 from desktop_app.gui.discs import Look
-from desktop_app.gui.gestures import Choice, Stack, fitting, goals, is_picking, landing, stacks, standing, touching
+from desktop_app.gui.gestures import (
+    Choice,
+    Stack,
+    fitting,
+    goals,
+    is_picking,
+    landing,
+    one_by_one,
+    stacks,
+    standing,
+    touching,
+)
 from desktop_app.gui.overlays import LiftedPiece, ReasonTip
 from desktop_app.kernel.views import PieceView, TableView
 
@@ -202,7 +213,7 @@ class DragController(QObject):
         piece = self.selected
         for place in places:
             found = fitting(open_choices, piece.id, place) if piece else landing(open_choices, place)
-            if found and self.party.number > 1:
+            if found and self.party.number > 1 and one_by_one(found):
                 self.grouped.emit(self.party.ids, (place,))
                 return
             if found:
@@ -321,7 +332,7 @@ class DragController(QObject):
         open_choices = self._table.choices()
         for place in places:
             found = fitting(open_choices, piece.id, place)
-            if found and party.number > 1:
+            if found and party.number > 1 and one_by_one(found):
                 self.grouped.emit(party.ids, (place,))
                 return
             if found:
@@ -341,10 +352,11 @@ class DragController(QObject):
         place = stack.top.place
         if not onto and (able or not fitting(open_choices, piece.id, place)):
             return False
-        if self.party.number > 1:
+        found = fitting(open_choices, piece.id, onto or place)
+        if self.party.number > 1 and one_by_one(found):
             self.grouped.emit(self.party.ids, (onto or place,))
         else:
-            self._offer(fitting(open_choices, piece.id, onto or place), at, at_once=True)
+            self._offer(found, at, at_once=True)
         return True
 
     def _offer(self, found: Sequence[Choice], at: QPoint, at_once: bool) -> None:

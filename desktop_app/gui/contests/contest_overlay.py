@@ -92,9 +92,9 @@ class ContestOverlay(QObject):
         if held is not None:
             goals, able = page.hand.goals(), frozenset()
         elif self._pointed is not None:
-            goals, able = frozenset(self._pointed.option.to_ids), frozenset(self._pointed.option.from_ids)
+            goals, able = frozenset(self._pointed.option.places), frozenset(self._pointed.option.from_ids)
         elif is_picking(open_choices):
-            goals = frozenset(id for choice in open_choices for id in choice.option.to_ids)
+            goals = frozenset(id for choice in open_choices for id in choice.option.places)
         selected = page.hand.selected.id if page.hand.selected else ""
         lifted = page.hand.carried.id if page.hand.carried else ""
         for token in self.panel.choosable():
@@ -154,7 +154,7 @@ class ContestOverlay(QObject):
         inside = {piece for side in contest.sides for source in side.sources for piece in source.pieces}
         inside |= {fighter.piece for side in contest.sides for fighter in side.fighters}
         asked = [choice.option for choice in self._page.choices() if not choice.aside]
-        for id in [id for option in asked for id in (*option.from_ids, *option.to_ids)]:
+        for id in [id for option in asked for id in (*option.from_ids, *option.places)]:
             piece = showing.pieces.get(id)
             if id in showing.areas or (piece is not None and piece.place in showing.areas and id not in inside):
                 return True

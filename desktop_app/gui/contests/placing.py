@@ -36,6 +36,6 @@ def free_corner(page: TablePage, bar: QWidget) -> QPoint:
 def _spots(page: TablePage) -> list[QPoint]:
     """Where one would click on the board now, in points of the page."""
     board = page.board
-    ids = {id for choice in page.choices() for id in (*choice.option.from_ids, *choice.option.to_ids)}
+    ids = {id for choice in page.choices() for id in (*choice.option.from_ids, *choice.option.places)}
     found = [board.table.free_spot(id) or board.table.where(id) for id in sorted(ids & set(page.showing.areas))]
     return [board.viewport().mapTo(page, board.mapFromScene(spot)) for spot in found if spot is not None]

@@ -103,6 +103,31 @@ def test_a_battle_is_declared_by_a_click_on_the_enemy(window: MainWindow, qtbot:
     assert "dice fall" in hands.question()
 
 
+def test_a_battle_is_declared_by_dragging_a_unit_onto_the_enemy(window: MainWindow, qtbot: QtBot) -> None:
+    table = new_table()
+    place(table, f"{GREAT}.shoggoth.1", "europe")
+    hands = sit_down(window, qtbot, table)
+    enemy = f"{YELLOW}.acolyte.2"
+    hands.drag(f"{GREAT}.shoggoth.1", enemy, drop=False)
+    tip = hands.page.forecast.tip
+    qtbot.waitUntil(tip.isVisible)
+    assert tip.picture is not None, "the odds show before it is declared"
+    hands.release(enemy)
+    assert hands.menu() == ["Battle Yellow Sign in Europe (1)", "Capture a Cultist of Yellow Sign in Europe (1)"]
+    hands.choose("Battle")
+    assert "dice fall" in hands.question()
+
+
+def test_a_drag_that_ends_in_its_own_area_declares_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    table = new_table()
+    place(table, f"{GREAT}.shoggoth.1", "europe")
+    hands = sit_down(window, qtbot, table)
+    before = hands.page.controller.match.position
+    hands.drag(f"{GREAT}.shoggoth.1", "europe")
+    assert hands.menu() == []
+    assert hands.page.controller.match.position == before
+
+
 def fallen_dice() -> Table:
     """Two Kills on Yellow Sign's Acolytes and Undead in Europe."""
     table = new_table()

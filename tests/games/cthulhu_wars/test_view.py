@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.table import Table, hand
 from desktop_app.kernel import crank
 from desktop_app.kernel.contests import ContestView
@@ -308,9 +309,34 @@ def test_a_battle_is_declared_where_the_enemy_stands() -> None:
     table = new_table()
     place(table, "great_cthulhu.shoggoth.1", "europe")
     battle = options(view(table))["battle europe yellow_sign"]
-    assert battle.from_ids == ()
-    assert battle.to_ids == ("europe", *[f"yellow_sign.acolyte.{number}" for number in range(1, 7)])
+    enemies = tuple([f"yellow_sign.acolyte.{number}" for number in range(1, 7)])
+    assert (battle.from_ids, battle.to_ids) == (("great_cthulhu.shoggoth.1",), enemies)
+    assert battle.at_ids == ("europe", *enemies), "a click on the Area or on an enemy means it too"
     assert (battle.cost, battle.risk) == ("1", "rolls")
+
+
+def test_only_cultists_are_captured_and_no_cultist_captures() -> None:
+    table = new_table()
+    place(table, "great_cthulhu.shoggoth.1", "europe")
+    place(table, "great_cthulhu.acolyte.1", "europe")
+    capture = options(view(table))["capture europe yellow_sign"]
+    assert capture.from_ids == ("great_cthulhu.shoggoth.1",)
+    assert all("acolyte" in id for id in capture.to_ids)
+    battle = options(view(table))["battle europe yellow_sign"]
+    assert set(battle.from_ids) == {"great_cthulhu.shoggoth.1", "great_cthulhu.acolyte.1"}
+
+
+def test_what_lies_in_the_deep_is_carried_up() -> None:
+    table = new_table()
+    table.learn("great_cthulhu", "submerge")
+    below = ("great_cthulhu.cthulhu.1", "great_cthulhu.acolyte.1")
+    for unit in below:
+        place(table, unit, OCEAN_DEEP)
+    table.asked = None
+    seen = options(view(table))["surface europe"]
+    assert set(seen.from_ids) == set(below)
+    assert seen.to_ids == ("europe",)
+    assert seen.at_ids == seen.to_ids
 
 
 def test_passing_is_a_weighty_button() -> None:
