@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.cthulhu_wars import set_up
+from desktop_app.games.cthulhu_wars.factions import FACTIONS
 from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Pack
 from desktop_app.games.cthulhu_wars.table import SLUMBER, captives, sorcery
@@ -118,8 +119,14 @@ class Draft:
             return ("", "")
         here = self.units(unit_path(place, seat))
         kind = kind.partition(".")[0]
-        able = [kind] if kind else [*self.sheets[seat].cultists, *self.sheets[seat].units]
+        able = [kind] if kind else [*self.keeper_kinds(seat), *self.sheets[seat].units]
         return (seat, next((each for each in able if amount(here.get(each))), ""))
+
+    def keeper_kinds(self, seat: str) -> tuple[str, ...]:
+        """The kinds that stand on a seat's Gates, in the order in which the game takes them."""
+        books = listed(mapping(self.document, ("factions", seat)), "spellbooks")
+        rules = [rule for rule in FACTIONS[seat].rules if rule.id in books]
+        return (*[kind for rule in rules for kind in getattr(rule, "keeps_gates", ())], *self.sheets[seat].cultists)
 
 
 SHELVES = {"signs": "elder_signs", "shown": "revealed"}

@@ -118,7 +118,7 @@ def turned(draft: Draft, thing: str, place: str) -> Document:
         return _moved(draft.pack, draft.document, Gesture("move", thing, place, f"{other}:{seat}"), 1)
     if word == BOOK:
         return taken(draft, thing, place, 1)
-    if not draft.gate(place) or place not in draft.earth.areas:
+    if not draft.gate(place):
         return draft.document
     able = keepers(draft, place)
     if thing in ("", GATE):

@@ -68,7 +68,7 @@ def _of_table(draft: Draft) -> list[Field]:
         Field("first", text("field.first"), "choice", order[0], TABLE, seats),
         Field("direction", text("field.direction"), "choice", way, TABLE, ways),
         Field("ritual", text("field.ritual"), "number", _number(said, "ritual", 0), TABLE, (), 0, steps),
-        Field("awakened", text("field.awakened"), "set", _words(said, "awakened"), TABLE, gods),
+        Field("awakened", text("field.awakened"), "set", _awakened(draft), TABLE, gods),
     ]
     if two_seats.applies(draft.seats, {}):
         found.append(Field("decay", text("field.decay"), "number", _number(said, "decay", 0), TABLE))
@@ -118,13 +118,13 @@ def _keeper_choice(seat: str, kind: str) -> Choice:
 
 
 def keepers(draft: Draft, area: str) -> tuple[str, ...]:
-    """The Units that stand there, Cultists first: "<faction>.<kind>" of each."""
+    """The Units that stand there, those first that keep Gates: "<faction>.<kind>" of each."""
     found = []
     for seat in draft.seats:
-        here = draft.units(unit_path(area, seat))
-        cultists = draft.sheets[seat].cultists
-        kinds = [*cultists, *[kind for kind in draft.sheets[seat].units if kind not in cultists]]
-        found += [(kind not in cultists, f"{seat}.{kind}") for kind in kinds if amount(here.get(kind))]
+        here = draft.units(unit_path(area, seat)) if may_lie(area, seat) else {}
+        usual = draft.keeper_kinds(seat)
+        kinds = [*usual, *[kind for kind in draft.sheets[seat].units if kind not in usual]]
+        found += [(kind not in usual, f"{seat}.{kind}") for kind in kinds if amount(here.get(kind))]
     return tuple([unit for _, unit in sorted(found, key=lambda each: each[0])])
 
 
@@ -148,6 +148,14 @@ def _usual_first(draft: Draft) -> str:
     ranks = [(sheet.first_player_rank, seat) for seat, sheet in draft.sheets.items()
              if sheet.first_player_rank is not None]
     return min(ranks)[1] if ranks else draft.seats[0]
+
+
+def _awakened(draft: Draft) -> tuple[str, ...]:
+    """The Great Old Ones that have been awakened: those in play, if the document does not list them."""
+    if "awakened" in draft.document:
+        return _words(draft.document, "awakened")
+    seen = {each.thing.partition(".")[2] for each in draft.lying() if not each.place.startswith("captives:")}
+    return tuple([god for sheet in draft.sheets.values() for god in sheet.great_old_ones if god in seen])
 
 
 def controller_of(draft: Draft, seat: str) -> str:

@@ -58,6 +58,29 @@ def test_a_gate_is_turned_from_keeper_to_keeper() -> None:
     assert editing().edit(START, Gesture("turn", "great_cthulhu.acolyte", "arabia")) == START
 
 
+def test_a_bare_faction_means_the_keeper_that_the_game_takes() -> None:
+    keep = {"europe": {"gate": "black_goat", "black_goat": {"acolyte": 1, "dark_young": 1}}}
+    document = {**START, "areas": keep, "factions": {"black_goat": {"spellbooks": ["the_red_sign"]}}}
+    assert room().table_data(room().read_scenario(document)[1])["areas"]["europe"]["gate"] == "black_goat.dark_young.1"
+    assert field(document, "keeper.europe").value == "black_goat.dark_young"
+    told = done(document, Gesture("set", "keeper.europe", value="black_goat.acolyte"))
+    assert room().table_data(room().read_scenario(told)[1])["areas"]["europe"]["gate"] == "black_goat.acolyte.1"
+
+
+def test_a_gate_that_slumbers_gets_its_keeper_after_it_was_laid_there() -> None:
+    start = {**START, "seats": ["great_cthulhu", "black_goat", "sleeper"]}
+    zone = "zone:sleeper:cursed_slumber"
+    laid = done(start, Gesture("place", "gate", zone), Gesture("place", "sleeper.acolyte", zone),
+                Gesture("turn", "gate", zone))
+    assert laid["factions"]["sleeper"]["zones"]["cursed_slumber"] == {"gate": "sleeper", "acolyte": 1}
+
+
+def test_great_old_ones_in_play_are_awake_unless_the_document_says_who_is() -> None:
+    document = {**START, "areas": {"europe": {"great_cthulhu": {"cthulhu": 1}}}}
+    assert field(document, "awakened").value == ("cthulhu",)
+    assert field({**document, "awakened": []}, "awakened").value == ()
+
+
 def test_spellbooks_and_elder_signs_are_laid_on_a_card() -> None:
     cards = {thing.id: thing for group in editing().palette(START) if group.tab == CARDS for thing in group.things}
     book = next(id for id in cards if id.startswith("book.") and id.removeprefix("book.")

@@ -16,8 +16,11 @@ class TheRedSign(Rule):
     id = "the_red_sign"
     proves = ("CWF-BG-BOOK-THE-RED-SIGN", "CWR-018")
 
+    keeps_gates = ("dark_young",)
+    """Kinds that come before Cultists."""
+
     def modifies_gate_keepers(self, table: Table, kinds: tuple[str, ...], seat: str) -> tuple[str, ...]:
-        return ("dark_young", *kinds) if seat == self.seat else kinds
+        return (*self.keeps_gates, *kinds) if seat == self.seat else kinds
 
     def modifies_gathered_power(self, table: Table, power: int, seat: str) -> int:
         return power + self._worth(table, "power") if seat == self.seat else power
