@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient, QTransf
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_drawing
+from desktop_app.gui.kept_pictures import paint_kept
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.patterns import pattern
 from desktop_app.gui.theme import BONE, INK, NEUTRAL, Livery, colour, mix
@@ -22,6 +23,9 @@ from desktop_app.kernel.views import PieceView, SeatView
 
 GREAT = 1.5
 """From this size on a piece wears a crown of teeth."""
+
+REACH = 0.8
+"""How far a picture of a piece goes from its middle, in diameters: shadow, crown, stack and count."""
 
 COIN = "coin"
 """The form of small things."""
@@ -82,26 +86,27 @@ def outline(radius: float, octagon: bool = False) -> QPainterPath:
 
 def paint_medallion(painter: QPainter, centre: QPointF, radius: float, livery: Livery) -> None:
     """A side's field alone: sheets, log, markers."""
-    painter.save()
-    painter.translate(centre)
-    _field(painter, radius, livery)
-    painter.restore()
+    paint_kept(painter, centre, radius * 1.2 + 2, (radius, livery), lambda here: _field(here, radius, livery))
 
 
 def paint_piece(painter: QPainter, centre: QPointF, diameter: float, look: Look, number: int = 1) -> None:
     """A piece, or a stack of equal ones, round a point."""
+    paint_kept(painter, centre, diameter * REACH + 6, (diameter, look, number),
+               lambda here: _paint(here, diameter, look, number))
+
+
+def _paint(painter: QPainter, diameter: float, look: Look, number: int) -> None:
+    """A piece or a stack round the origin."""
+    centre = QPointF(0, 0)
     if look.mark:
         paint_mark(painter, centre, diameter / 2, look.mark, look.art)
         return
-    painter.save()
-    painter.translate(centre)
     if look.livery is None and look.coin:
         _coin(painter, diameter / 2, look.art)
     elif look.livery is None:
         _thing(painter, diameter / 2, look)
     else:
         _disc(painter, diameter / 2, look, look.livery, number)
-    painter.restore()
     worth = [int(value) for _, value in look.values[:1] if look.coin]
     if number > 1 or worth:
         _count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)

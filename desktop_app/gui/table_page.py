@@ -65,7 +65,7 @@ class TablePage(QWidget):
         self._armed: Choice | None = None
         self._follow_up = FollowUp()
         self._seen_at = -1
-        self._answered = False
+        self._answered = self._toured = False
         self._story = Story()
         self._grown = QTimer(self)
         self._grown.setSingleShot(True)
@@ -180,15 +180,22 @@ class TablePage(QWidget):
         self.drawer.show_table()
         self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
         self._mark()
-        self._order_tour()
+        self._forget_tour()
         for extra in self.extras:
             extra.show_table()
         self._armed = None
         self._go_on()
 
-    def _order_tour(self) -> None:
-        middle = (self.what_now, self.history, self.board, self.options, self.result)
-        tour((*middle, self.hands, self.frame.side, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab: the tour is put in order only now, because most positions pass without anybody walking it."""
+        if not self._toured:
+            self._toured = True
+            middle = (self.what_now, self.history, self.board, self.options, self.result)
+            tour((*middle, self.hands, self.frame.side, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
+        return super().focusNextPrevChild(next)
+
+    def _forget_tour(self) -> None:
+        self._toured = False
 
     def say(self, message: str) -> None:
         """A message in the what-now line, until the next answer."""
@@ -319,7 +326,7 @@ class TablePage(QWidget):
         self.controller.noted.connect(self._bot_noted)
         self.hand.changed.connect(self._hand_changed)
         self.hand.dropped.connect(self._follow_up.dropped)
-        self.seats.laid.connect(self._order_tour)
+        self.seats.laid.connect(self._forget_tour)
         self.seats.laid.connect(self._mark)
         self.seats.menu_wanted.connect(self._seat_menu)
         self.what_now.taken.connect(self._button_pressed)

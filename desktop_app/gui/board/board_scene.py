@@ -10,10 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
 from desktop_app.gui.board.arrangement import around_all, arranged
-from desktop_app.gui.board.chart import Chart
+from desktop_app.gui.board.chart import Chart, grounds_of
 from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.graph_item import GraphItem
@@ -27,7 +26,6 @@ from desktop_app.gui.discs import GREAT, liveries, look_of
 from desktop_app.gui.gestures import Stack, heaped, stacks
 from desktop_app.gui.theme import NEUTRAL, Livery
 from desktop_app.gui.wording import Wording
-from desktop_app.kernel.questions import Text
 from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
 __all__ = ["KEEPS", "BoardScene"]
@@ -58,6 +56,7 @@ class BoardScene(QGraphicsScene):
         self._owners: list[tuple[str, QPointF, float]] = []
         self._headings: list[HeadingItem] = []
         self._tables: dict[str, QGraphicsItem] = {}
+        self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
         self.graphs: list[GraphItem] = []
         self.graph_shown = False
         self.names_shown = True
@@ -76,7 +75,7 @@ class BoardScene(QGraphicsScene):
         """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
         before = self._standing()
         if view.boards != self._boards:
-            if _ground_of(view.boards) == _ground_of(self._boards):
+            if grounds_of(view.boards) == grounds_of(self._boards):
                 self._renew_marks(view.boards)
             else:
                 self._lay_boards(view.boards)
@@ -139,7 +138,7 @@ class BoardScene(QGraphicsScene):
 
     def grounds_key(self) -> tuple[object, ...]:
         """Equal as long as the grounds are the same."""
-        return tuple(_ground_of(self._boards))
+        return tuple(grounds_of(self._boards))
 
     def paint_grounds(self, painter: QPainter) -> None:
         """All grounds without what lies on them, in units of the scene."""
@@ -240,7 +239,7 @@ class BoardScene(QGraphicsScene):
         self.drag_marks.clear()
         self.clear()
         for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
-                      self._tables):  # fmt: skip
+                      self._tables, self._laid):  # fmt: skip
             table.clear()
         self._boards = tuple(boards)
         self._owners, self._headings, self.graphs = [], [], []
@@ -296,6 +295,7 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self.names[area.id])
             self._add_name(area)
         self._grounds.clear()
+        self._laid = {place: (None, items) for place, (_, items) in self._laid.items()}  # there may be less room now
         self.show_graph(self.graph_shown)
         self._renew_names()
 
@@ -320,14 +320,21 @@ class BoardScene(QGraphicsScene):
             self._headings.append(heading)
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
-        for item in dict.fromkeys(self.pieces.values()):
-            self.removeItem(item)
-        self.pieces.clear()
+        """Only places where something else lies now are laid out anew."""
         by_place: dict[str, list[Stack]] = defaultdict(list)
         for heap in heaps:
             by_place[heap.top.place].append(heap)
+        shown = {place: (here, sides) for place, here in by_place.items()}
+        for place in [place for place, (what, _) in self._laid.items() if shown.get(place) != what]:
+            for item in self._laid.pop(place)[1]:
+                self.removeItem(item)
+        self.pieces.clear()
         for place, here in by_place.items():
-            self._fill_place(place, here, sides)
+            if place not in self._laid:
+                self._laid[place] = (shown[place], [])
+                self._fill_place(place, here, sides)
+            for item in self._laid[place][1]:
+                self.pieces.update(dict.fromkeys(item.stack.ids, item))
         if self._camera[1] < 1:
             self._renew_names()
 
@@ -375,8 +382,7 @@ class BoardScene(QGraphicsScene):
             self.addItem(item)
         else:
             item.setParentItem(parent)
-        for id in heap.ids:
-            self.pieces[id] = item
+        self._laid[heap.top.place][1].append(item)
 
     def _ground(self, area: str) -> Ground:
         if area not in self._grounds:
@@ -386,12 +392,3 @@ class BoardScene(QGraphicsScene):
             near = [box.adjusted(-margin, -margin, margin, margin) for box in boxes if item.path.intersects(box)]
             self._grounds[area] = Ground.of(item.area, near, 2.5 * unit)
         return self._grounds[area]
-
-
-def _ground_of(boards: Sequence[BoardView]) -> list[BoardView]:
-    """The boards without the marks that come and go."""
-    ground = theme.colours().ground
-    return [
-        board._replace(areas=tuple(a._replace(tags=(ground(a.tags),), spoken=Text("")) for a in board.areas))
-        for board in boards
-    ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -16,6 +16,7 @@ from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen,
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import WET, Ground, colour, mix
+from desktop_app.kernel.questions import Text
 from desktop_app.kernel.views import AreaView, BoardView, Point, Polygon
 
 WIDTH = 2200
@@ -52,6 +53,15 @@ def shore_of(area: AreaView, size: Point) -> QPainterPath:
                     path.moveTo(*start)
                 path.lineTo(*end)
     return path
+
+
+def grounds_of(boards: Sequence[BoardView]) -> list[BoardView]:
+    """The boards without the marks that come and go."""
+    ground = theme.colours().ground
+    return [
+        board._replace(areas=tuple(a._replace(tags=(ground(a.tags),), spoken=Text("")) for a in board.areas))
+        for board in boards
+    ]
 
 
 def is_wet(area: AreaView) -> bool:
