@@ -35,7 +35,7 @@ class Story:
                 rows.append(Sentence(_name(seat, showing), livery=showing.sides[seat], heading=True))
             under = seat
             reason = controller.why(position) if ends[position] == place else Text("")
-            why = showing.wording.sentence(reason)
+            why = showing.wording.thought(reason)
             thinks = why not in ("", thought) and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
             thought = why or thought

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 def note(page: TablePage) -> str:
-    """Who thinks, what to do with the piece in the hand, or who decides."""
+    """Who thinks, what to do with the piece in the hand, or who decides and why it is asked: with one person at the
+    table it is clear who."""
     controller, wording = page.controller, page.wording
     held, waits = page.hand.held(), controller.waits_for()
     if controller.film.holds() and controller.in_film():
@@ -25,7 +26,11 @@ def note(page: TablePage) -> str:
     if held is not None:
         return wording.say("app.carry" if page.hand.carried else "app.click_goal")
     prompt = page.showing.view.prompt
-    return wording.say("app.you_are", who=prompt.decider) if prompt and not prompt.chance else ""
+    if prompt is None or prompt.chance:
+        return ""
+    alone = list(controller.match.controllers.values()).count(HUMAN) == 1
+    why = wording.sentence(prompt.why)
+    return why if why and alone else f"{wording.say('app.you_are', who=prompt.decider)} {why}".rstrip()
 
 
 def about(setup: Setup, wording: Wording) -> str:

@@ -55,6 +55,11 @@ class Wording:
         """The words of a Text; an empty id is no sentence at all."""
         return self._fill(text.id, dict(text.args)) if text.id else ""
 
+    def thought(self, reason: Text) -> str:
+        """A reason as whoever thinks it says it: not "you", as to a person who is advised. Many are the same."""
+        own = f"thought.{reason.id.partition('.')[2]}"
+        return self._fill(own, dict(reason.args)) if own in self._templates else self.sentence(reason)
+
     def say(self, id: str, **values: Atom) -> str:
         """A sentence of the window's own."""
         return self._fill(id, values)

@@ -167,7 +167,8 @@ class OptionView(NamedTuple):
 
 
 class PromptView(NamedTuple):
-    """The one thing that is wanted now. For whoever may not decide, `options` is empty. `main`: the key Space takes."""
+    """The one thing that is wanted now. For whoever may not decide, `options` is empty. `main`: the key Space takes;
+    `why`: what it is about, for whoever decides, in a short sentence."""
 
     seat: str
     decider: str
@@ -176,6 +177,7 @@ class PromptView(NamedTuple):
     interjections: tuple[tuple[str, OptionView], ...] = ()
     main: str = ""
     chance: bool = False
+    why: Text = Text("")
 
 
 class PhaseView(NamedTuple):

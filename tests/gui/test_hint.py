@@ -59,3 +59,14 @@ def test_a_letter_in_the_list_filters(hands: Hands) -> None:
     hands.key(Key.Key_H)
     assert hands.page.options.filter.text() == "h"
     assert hands.note() != "There is nothing to advise now."
+
+
+def test_the_second_line_says_why_it_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
+    alone = sit_down(qtbot, tmp_path, "call_of_madness", 2, 3, people=False)
+    alone.qtbot.waitUntil(lambda: bool(alone.page.showing.view.prompt.options))
+    prompt = alone.page.showing.view.prompt
+    assert alone.note() == alone.page.wording.sentence(prompt.why)
+    together = sit_down(qtbot, tmp_path, "call_of_madness", 2, 3)
+    together.qtbot.waitUntil(lambda: bool(together.page.showing.view.prompt.options))
+    assert together.note().endswith(together.page.wording.sentence(together.page.showing.view.prompt.why))
+    assert "decides." in together.note(), "with several persons at the screen it is also said who"

@@ -25,11 +25,13 @@ def prompt(table: Table, seat: str, asked: Ask | Chance | None) -> PromptView | 
         return PromptView(asked.seat, asked.decider, question(table, asked, "watch"))
     options = tuple([OptionView(option.key, option_text(table, asked, option), touch.from_ids, touch.to_ids, touch.cost,
                                 option.risk) for option, touch in zip(asked.options, touches(table, asked))])
-    return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, (), main(asked))
+    return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, (), main(asked),
+                      why=question(table, asked, "why"))
 
 
 def question(table: Table, ask: Ask, kind: str) -> Text:
-    """The question as a sentence: "question.<id>" to whoever answers, "watch.<id>" to the others.
+    """The question as a sentence: "question.<id>" to whoever answers, "watch.<id>" to the others, "why.<id>": why it is
+    put.
 
     A turn that costs a marker, and one that is free although somebody has passed, have words of their own.
     `about` is the subject, `n` what is left to do, markers to pay or what a card would cost.

@@ -24,11 +24,13 @@ def prompt(table: Table, seat: str, asked: Ask | Chance | None) -> PromptView | 
     options = tuple([OptionView(option.key, option_text(table, asked, option), touch.from_ids, touch.to_ids, touch.cost,
                                 option.risk, touch.at_ids)
                      for option, touch in zip(asked.options, touches(table, asked))])
-    return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, thrown_in, main(asked))
+    return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, thrown_in, main(asked),
+                      why=question(table, asked, "why"))
 
 
 def question(table: Table, ask: Ask, kind: str) -> Text:
-    """The question as a sentence: "question.<id>" to whoever answers, "watch.<id>" to the others.
+    """The question as a sentence: "question.<id>" to whoever answers, "watch.<id>" to the others, "why.<id>": why it is
+    put.
 
     Its places: `seat` acts, `who` answers, `about` is the subject, `n` the seat's Power or the results to assign.
     """

@@ -35,6 +35,10 @@ TOLD_ELSEWHERE = {"moved", "drew_madness", "marked", "time_turned", "fire_change
 """Events whose sentence has another name."""
 
 
+MOST_LETTERS = 84
+"""So long may the second line of a question be: it stands beside the buttons."""
+
+
 @cache
 def catalogue() -> dict[str, Template]:
     return dict(read_catalogue("call_of_madness"))
@@ -50,10 +54,13 @@ def rows(prefix: str) -> set[str]:
     return {id.removeprefix(prefix) for id in catalogue() if id.startswith(prefix)}
 
 
-def places(id: str) -> set[str]:
+def templates(id: str) -> list[str]:
     template = catalogue()[id]
-    found = [template] if isinstance(template, str) else list(template.values())
-    return {place for each in found for place in re.findall(r"\{(\w+)\}", each)}
+    return [template] if isinstance(template, str) else list(template.values())
+
+
+def places(id: str) -> set[str]:
+    return {place for each in templates(id) for place in re.findall(r"\{(\w+)\}", each)}
 
 
 def missing(prefix: str, ids: set[str] | frozenset[str]) -> list[str]:
@@ -73,6 +80,21 @@ def setting_ids() -> set[str]:
             for words in (choice.id, *[f"{choice.id}.{value}" for value in choice.values])}
 
 
+def test_why_something_is_asked_is_a_short_sentence_of_its_own() -> None:
+    for id in rows("why."):
+        (words,) = templates(f"why.{id}")
+        assert words.endswith(".")
+        assert len(words) <= MOST_LETTERS, id
+        assert words not in templates(f"question.{id}")
+
+
+def test_bots_speak_of_themselves_and_hints_speak_to_whoever_is_advised() -> None:
+    to_somebody = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+    advised = {id for id in rows("judge.") if any(to_somebody.search(words) for words in templates(f"judge.{id}"))}
+    assert rows("thought.") == advised
+    assert not [id for id in advised if any(to_somebody.search(words) for words in templates(f"thought.{id}"))]
+
+
 def test_every_option_has_words_and_none_are_left_over() -> None:
     told = {f"{choice.id}.about" for choice in options(room().pack)}
     assert missing("option.", option_ids() | setting_ids() | told) == []
@@ -80,7 +102,7 @@ def test_every_option_has_words_and_none_are_left_over() -> None:
 
 
 def test_every_question_has_words_for_who_is_asked_and_for_the_others() -> None:
-    assert rows("question.") == rows("watch.") == questions() | TURNS
+    assert rows("question.") == rows("watch.") == rows("why.") == questions() | TURNS
     assert rows("pass.") == {"more", "resolve", "draw_card"}
 
 

@@ -34,6 +34,10 @@ CAN_BE_PASSED = frozenset({
 """Questions with a PASS of their own words."""
 
 
+MOST_LETTERS = 84
+"""So long may the second line of a question be: it stands beside the buttons."""
+
+
 @cache
 def catalogue() -> dict[str, Template]:
     return dict(read_catalogue("cthulhu_wars"))
@@ -64,6 +68,21 @@ def missing(prefix: str, ids: set[str] | frozenset[str]) -> list[str]:
 
 
 # What the source may say ----------------------------------------------------------------------------------------------
+
+
+def test_why_something_is_asked_is_a_short_sentence_of_its_own() -> None:
+    for id in rows("why."):
+        (words,) = templates(f"why.{id}")
+        assert words.endswith(".")
+        assert len(words) <= MOST_LETTERS, id
+        assert words not in templates(f"question.{id}")
+
+
+def test_bots_speak_of_themselves_and_hints_speak_to_whoever_is_advised() -> None:
+    to_somebody = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+    advised = {id for id in rows("judge.") if any(to_somebody.search(words) for words in templates(f"judge.{id}"))}
+    assert rows("thought.") == advised
+    assert not [id for id in advised if any(to_somebody.search(words) for words in templates(f"thought.{id}"))]
 
 
 def test_every_verb_has_words() -> None:
@@ -100,7 +119,7 @@ def test_no_words_are_left_over() -> None:
     choices = {words for choice in OPTIONS for words in
                (choice.id, f"{choice.id}.about", *[f"{choice.id}.{value}" for value in choice.values])}
     assert rows("option.") - verbs() - ASSEMBLED_VERBS - replacing == choices
-    assert rows("question.") == rows("watch.") == questions() | ASSEMBLED_QUESTIONS
+    assert rows("question.") == rows("watch.") == rows("why.") == questions() | ASSEMBLED_QUESTIONS
     assert rows("pass.") == CAN_BE_PASSED
     assert rows("reason.") - set(reasons()) - ASSEMBLED_REASONS == set()
     kinds = {row.split(".")[0] for row in rows("event.")}
