@@ -36,7 +36,8 @@ SEATS = ("ash", "birch")
 BOATS = 3
 SONGS = ("calm", "storm", "map")
 SAIDS = {
-    **WORDS, "name.quayside": "The Quayside", "about.quayside": "Boats at a quay.", "name.ash": "Ash", "name.birch": "Birch", "f.hay": "Hay",
+    **WORDS, "name.quayside": "The Quayside", "about.quayside": "Boats at a quay.",
+    "name.ash": "Ash", "name.birch": "Birch", "f.hay": "Hay",
     "f.days": "Days", "f.turn": "Whose turn", "f.weather": "Weather", "f.song": "Song", "f.title": "Title",
     "f.marks": "Marks", "problem.no_day": "there is no day left", "mend.day": "Give it one day",
     "problem.more_than_there_are": "there are not so many", "mend.less": "Take one away",
