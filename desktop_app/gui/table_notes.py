@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def note(page: TablePage) -> str:
-    """Who thinks, what to do with the piece in the hand, or who decides and why it is asked: with one person at the
-    table it is clear who."""
+    """Who thinks, what to do with the piece in the hand, or why it is asked; where a room says nothing of
+    that, who decides."""
     controller, wording = page.controller, page.wording
     held, waits = page.hand.held(), controller.waits_for()
     if controller.film.holds() and controller.in_film():
@@ -28,9 +28,7 @@ def note(page: TablePage) -> str:
     prompt = page.showing.view.prompt
     if prompt is None or prompt.chance:
         return ""
-    alone = list(controller.match.controllers.values()).count(HUMAN) == 1
-    why = wording.sentence(prompt.why)
-    return why if why and alone else f"{wording.say('app.you_are', who=prompt.decider)} {why}".rstrip()
+    return wording.sentence(prompt.why) or wording.say("app.you_are", who=prompt.decider)
 
 
 def about(setup: Setup, wording: Wording) -> str:

@@ -68,9 +68,11 @@ class WhatNow(QFrame):
         open_choices = choices(prompt)
         question = words.sentence(view.over) if view.over else words.sentence(prompt.question) if prompt else ""
         self.question.setText(question)
+        self.note.setMinimumHeight(0)
         self.say(note)
-        self.setAccessibleName(question)
         decider = prompt.decider if prompt else ""
+        who = words.name(decider) if decider in showing.sides else ""
+        self.setAccessibleName(". ".join(filter(None, (who, question))))
         self._medallion.setVisible(decider in showing.sides)
         self._medallion.show_livery(showing.livery(decider))
         relook(self, "active" if open_choices else "panel")
@@ -78,7 +80,10 @@ class WhatNow(QFrame):
         self._lay_buttons(open_choices)
 
     def say(self, note: str) -> None:
-        """Another second line."""
+        """Another second line. The strip grows for it but never shrinks below one question: a board that another note
+        moved under the hand would be missed by it."""
+        if self.note.isVisible():
+            self.note.setMinimumHeight(max(self.note.minimumHeight(), self.note.height()))
         self.note.setText(note)
         self.note.setVisible(bool(note))
 

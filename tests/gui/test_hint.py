@@ -66,7 +66,15 @@ def test_the_second_line_says_why_it_is_asked(qtbot: QtBot, tmp_path: Path) -> N
     alone.qtbot.waitUntil(lambda: bool(alone.page.showing.view.prompt.options))
     prompt = alone.page.showing.view.prompt
     assert alone.note() == alone.page.wording.sentence(prompt.why)
-    together = sit_down(qtbot, tmp_path, "call_of_madness", 2, 3)
-    together.qtbot.waitUntil(lambda: bool(together.page.showing.view.prompt.options))
-    assert together.note().endswith(together.page.wording.sentence(together.page.showing.view.prompt.why))
-    assert "decides." in together.note(), "with several persons at the screen it is also said who"
+    name = alone.page.wording.name(prompt.decider)
+    assert alone.page.what_now.accessibleName() == f"{name}. {alone.question()}", "who must do what"
+
+
+def test_another_second_line_does_not_move_the_board(qtbot: QtBot, tmp_path: Path) -> None:
+    hands = wars(qtbot, tmp_path)
+    hands.page.say("A note of two lines. " * 12)
+    hands.settle()
+    tall = hands.page.board.height()
+    hands.page.say("Short.")
+    hands.settle()
+    assert hands.page.board.height() == tall

@@ -35,7 +35,7 @@ TOLD_ELSEWHERE = {"moved", "drew_madness", "marked", "time_turned", "fire_change
 """Events whose sentence has another name."""
 
 
-MOST_LETTERS = 84
+MOST_LETTERS = 62
 """So long may the second line of a question be: it stands beside the buttons."""
 
 

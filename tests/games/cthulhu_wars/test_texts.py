@@ -34,7 +34,7 @@ CAN_BE_PASSED = frozenset({
 """Questions with a PASS of their own words."""
 
 
-MOST_LETTERS = 84
+MOST_LETTERS = 62
 """So long may the second line of a question be: it stands beside the buttons."""
 
 
