@@ -127,6 +127,6 @@ def _turn(window: MainWindow, hand: RealHand) -> bool:
 
 
 def _first_option(hand: RealHand) -> None:
-    """The list of options, its last row: going on or passing rather than spending."""
-    for key in ("ctrl+k", "End", "Return"):
+    """The list of options, its last row: going on or passing rather than spending; then the list is put away."""
+    for key in ("ctrl+k", "End", "Return", "Escape"):
         hand.key(key)
