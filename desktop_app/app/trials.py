@@ -16,10 +16,14 @@ from desktop_app.kernel.documents import Document
 from desktop_app.kernel.timeline import left_of
 
 GAMES = 20
+ENDED = "the games ended before their time"
+"""The fault of a game that its process has not lived to finish."""
+
 
 
 class Trial(NamedTuple):
-    """One game: its seed, who won, how many answers and rounds it took. `fault`: what went wrong, "" if nothing."""
+    """One game: its seed, who won, how many answers it took, and rounds, the one it began in among them. `fault`: what
+    went wrong, "" if nothing."""
 
     seed: int
     winners: tuple[str, ...] = ()
@@ -45,13 +49,14 @@ def play_one(request: TrialRequest, seed: int) -> Trial:
     """One game from the table to its end. Whatever is thrown becomes the fault."""
     try:
         room = rooms.room_with(request.room, rooms.overlay_from(request.overlay) if request.overlay else None)
-        setup, _ = room.read_scenario(request.document)
+        setup, start = room.read_scenario(request.document)
         match = scenario_match(room, request.document, dict.fromkeys(setup.seats, request.bot), seed)
         here = match.timeline.nodes[match.position]
         players = dict.fromkeys(setup.seats, bots.bot(request.bot))
         left = left_of(match.timeline.dice, here.dice, here.draws)
         played = play_out(match.state, players, seed, request.limit, left, here.depth)
-        rounds = room.table_data(played.state).get("round", 0)
+        first, last = (room.table_data(state).get("round", 1) for state in (start, played.state))
+        rounds = last - first + 1
         if played.unfinished:
             return Trial(seed, (), len(played.replies), rounds, "stuck")
         return Trial(seed, room.result(played.state).winners, len(played.replies), rounds)
@@ -79,6 +84,8 @@ class Trials:
             while self._pipe.poll():
                 self.found.append(self._pipe.recv())
         except (EOFError, OSError):
+            if not self._gone and len(self.found) < self.request.games:
+                self.found.append(Trial(len(self.found), fault=ENDED))
             self._gone = True
         return len(self.found) > before
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,12 +34,14 @@ RIM = 24
 
 
 class SaveDialog(QDialog):
-    """Asks for the name of a save. `named` carries it."""
+    """Asks for the name of a save. `named` carries it. `is_taken`: would something be replaced by this name?"""
 
     named = Signal(str)
 
-    def __init__(self, parent: QWidget, wording: Wording, proposal: str) -> None:
+    def __init__(self, parent: QWidget, wording: Wording, proposal: str,
+                 is_taken: Callable[[str], bool] = lambda name: False) -> None:  # fmt: skip
         super().__init__(parent)
+        self._wording, self._is_taken = wording, is_taken
         self.setWindowTitle(wording.say("app.save.title"))
         self.name = QLineEdit(proposal)
         self.name.setFont(theme.font("body"))
@@ -49,15 +51,27 @@ class SaveDialog(QDialog):
         self.name.selectAll()
         self._save = dialog_button(wording.say("app.save.do"), "main")
         self._save.setDefault(True)
-        self.name.textChanged.connect(lambda words: self._save.setEnabled(bool(words.strip())))
+        self.replaces = Words("", "small", "quiet")
+        self.name.textChanged.connect(self._named)
         self._save.clicked.connect(self.accept)
         cancel = dialog_button(wording.say("app.cancel"))
         cancel.clicked.connect(self.reject)
         column = _column(self)
         column.addWidget(Words(wording.say("app.save.name"), "body_b"))
         column.addWidget(self.name)
+        column.addWidget(self.replaces)
         column.addLayout(_buttons(cancel, self._save))
         self.accepted.connect(lambda: self.named.emit(self.name.text().strip()))
+        self._named(proposal)
+
+    def _named(self, words: str) -> None:
+        """Whoever would replace something is told before."""
+        say, name = self._wording.say, words.strip()
+        taken = bool(name) and self._is_taken(name)
+        self._save.setEnabled(bool(name))
+        self._save.setText(say("app.save.replace" if taken else "app.save.do"))
+        self.replaces.setText(say("app.save.taken"))
+        self.replaces.setVisible(taken)
 
 
 class OpenDialog(QDialog):

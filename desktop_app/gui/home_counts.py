@@ -12,7 +12,11 @@ def counted(command: str, services: Services, wording: Wording) -> str:
     """One line for the door of this command."""
     if command == "scenarios":
         ready = wording.say("app.door.scenarios", n=number_shipped())
-        own = sum(not entry.is_draft for entry in DraftShelf(services.library.folder).entries())
+        entries = DraftShelf(services.library.folder).entries()
+        drafts = sum(entry.is_draft for entry in entries)
+        if drafts:  # what was being worked on is wanted first
+            return wording.say("app.door.scenarios.drafts", ready=ready, n=drafts)
+        own = len(entries)
         return wording.say("app.door.scenarios.own", ready=ready, n=own) if own else ready
     return wording.say(f"app.door.{command}", n=_number(command, services))
 

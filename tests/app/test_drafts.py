@@ -20,7 +20,7 @@ from desktop_app.app.drafts import (
 )
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.rooms import room
-from desktop_app.app.trials import TrialRequest, play_one
+from desktop_app.app.trials import ENDED, TrialRequest, Trials, play_one
 
 DOCUMENT = {"game": "cthulhu_wars", "title": "Ümlaut \u2603", "areas": {"europe": {"gate": "abandoned"}}}
 
@@ -82,6 +82,17 @@ def test_only_games_that_can_be_set_up_by_hand_have_a_room() -> None:
     assert room_of({"game": 5}) is None
 
 
+def test_games_whose_process_dies_are_told_as_a_fault() -> None:
+    shipped = room("cthulhu_wars")
+    trials = Trials(TrialRequest("cthulhu_wars", start_document(shipped, shipped.default_setup()), "random", 1))
+    trials._process.kill()
+    trials._process.join()
+    while not trials.is_over():
+        trials.poll()
+    assert [trial.fault for trial in trials.found] == [ENDED]
+    trials.close()
+
+
 def test_a_bot_game_ends_and_what_goes_wrong_is_told() -> None:
     shipped = room("cthulhu_wars")
     document = start_document(shipped, shipped.default_setup())
@@ -89,6 +100,8 @@ def test_a_bot_game_ends_and_what_goes_wrong_is_told() -> None:
     assert played.fault == ""
     assert played.answers > 100
     assert played.rounds > 1
+    late = play_one(TrialRequest("cthulhu_wars", {**document, "round": 40}, "random"), 1)
+    assert late.rounds < 40, "as long as the game was from here, not the number of its last round"
     assert play_one(TrialRequest("cthulhu_wars", document, "random", limit=5), 1).fault == "stuck"
     bad = {"game": "cthulhu_wars", "round": -1}
     assert "BadSetup" in play_one(TrialRequest("cthulhu_wars", bad, "random"), 1).fault

@@ -293,10 +293,15 @@ class EditorDoor(QObject):
             return
         wording = self.window.wording
         proposal = str(self.model.document.get("title") or self.model.name or wording.name(self.model.room.id))
-        dialog = SaveDialog(self.window, wording, proposal)
+        dialog = SaveDialog(self.window, wording, proposal, self._replaces)
         dialog.setWindowTitle(wording.say("app.editor.save_as"))
         dialog.named.connect(self._save_as)
         open_dialog(dialog)
+
+    def _replaces(self, name: str) -> bool:
+        """Would another scenario of this name be lost?"""
+        own = self.model is not None and name == self.model.name
+        return not own and self._shelf().path_of(name).exists()
 
     def _save_as(self, name: str) -> None:
         if self.model is None or not self._write(self._shelf().path_of(name)):

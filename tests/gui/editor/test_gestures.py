@@ -204,6 +204,24 @@ def test_the_shelf_and_a_draft_that_was_left_open(hands: EditorHands, tmp_path: 
     assert hands.model.is_saved()
 
 
+def test_a_name_that_another_scenario_has_is_told_before_it_is_replaced(hands: EditorHands, tmp_path: Path) -> None:
+    write_file(DraftShelf(tmp_path).path_of("Goats"), Shared({"game": "cthulhu_wars", "title": "Goats"}))
+    hands.control(Qt.Key.Key_S)
+    dialog = QApplication.activeModalWidget()
+    assert dialog.replaces.isHidden()
+    dialog.findChild(QLineEdit).selectAll()
+    hands.type("Goats")
+    assert dialog.replaces.isVisible()
+    hands.type(" two")
+    assert dialog.replaces.isHidden()
+    hands.key(Qt.Key.Key_Return)
+    hands.control(Qt.Key.Key_S)
+    QApplication.activeModalWidget().findChild(QLineEdit).selectAll()
+    hands.type("Goats two")
+    assert QApplication.activeModalWidget().replaces.isHidden(), "it is this very one"
+    hands.key(Qt.Key.Key_Escape)
+
+
 def test_a_file_dropped_on_the_window_opens(hands: EditorHands, tmp_path: Path) -> None:
     document = {**hands.model.document, "title": "Dropped"}
     path = tmp_path / "any.json"
