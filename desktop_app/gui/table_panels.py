@@ -88,6 +88,7 @@ class PanelHolder(QFrame):
             self._content.deleteLater()  # not at once: what changes the table may come from inside
         self._content = content
         self._box.addWidget(content)
+        content.show()  # at once: until it is shown it needs no room, and the board would grow and shrink again
 
 
 class LowerPanels(QScrollArea):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
@@ -140,3 +140,19 @@ def test_five_lines_of_the_log_are_in_sight_beside_five_seats(look: None, qtbot:
     hands = sit_down(qtbot, tmp_path, "cthulhu_wars", 5, seed=4)
     rows = hands.page.log.list
     assert rows.viewport().height() >= 5 * rows.fontMetrics().height()
+
+
+def test_the_board_keeps_its_size_while_the_panels_below_it_change(hands: Hands) -> None:
+    heights: list[int] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Resize:
+                heights.append(hands.page.board.height())
+            return False
+
+    watch, panels = Watch(), hands.page.tracks.panels
+    hands.page.board.installEventFilter(watch)
+    hands.type_option("rest")
+    assert hands.page.tracks.panels != panels, "they were made anew"
+    assert heights == []
