@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from desktop_app.app.match import Match
 from desktop_app.kernel.documents import Document, part, put
 from desktop_app.kernel.questions import CHANCE, Reply
+from desktop_app.kernel.room import BadSetup
+from desktop_app.kernel.state import fingerprint
 
 LEFT_OUT = ("format", "title", "author", "description", "dice", "then")
 """What of a document says nothing about the table at the start: dice and answers are told one by one."""
@@ -30,8 +32,20 @@ class Part(NamedTuple):
 
 def given(match: Match) -> Document:
     """The table at the start, as a case tells it. The match must have begun from a scenario."""
-    document = match.scenario or {}
-    return {name: value for name, value in document.items() if name not in LEFT_OUT and value not in ([], {})}
+    document = {name: value for name, value in (match.scenario or {}).items() if name not in LEFT_OUT}
+    for name in [name for name, value in document.items() if value in ([], {})]:
+        shorter = {each: value for each, value in document.items() if each != name}
+        if _table_of(match, shorter) == _table_of(match, document):  # an empty map is not the map of the set-up
+            document = shorter
+    return document
+
+
+def _table_of(match: Match, document: Document) -> str:
+    """What tells a document's table from others; "" when it has none."""
+    try:
+        return fingerprint(match.room.read_scenario(document)[1])
+    except BadSetup:
+        return ""
 
 
 def answers(match: Match) -> list[Document]:
