@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app import bots
 from desktop_app.app.library import Library
@@ -32,7 +32,8 @@ from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.room import GameRoom
 
 LIMITS = {
-    "full_repaint_ms": 16.0, "drag_paint_ms": 16.0, "open_1000_answers_ms": 1000.0, "replay_jump_ms": 200.0,
+    "full_repaint_ms": 16.0, "drag_paint_ms": 16.0, "zoom_step_ms": 100.0, "first_lift_ms": 100.0,
+    "open_1000_answers_ms": 1000.0, "replay_jump_ms": 200.0,
     "frame_while_thinking_95_ms": 33.0, "frame_while_thinking_worst_ms": 100.0,
 }  # fmt: skip
 """What we hold ourselves to."""
@@ -42,6 +43,12 @@ LIVELY = 60
 
 REPAINTS, STEPS, JUMPS, THOUGHTS = 30, 60, 30, 40
 """How often each thing is done."""
+
+ZOOMS = 2 * (4 * (1.2,) + 4 * (1 / 1.2,))
+"""Four steps nearer, four back, twice."""
+
+LIFT = QPoint(16, 10)
+"""So far a piece is drawn for it to be lifted."""
 
 SEEDS = 3
 """Games that are played to find a long one."""
@@ -72,39 +79,47 @@ def _limit(name: str) -> str:
 
 
 def _painting(page: TablePage) -> Figures:
-    """The whole window anew, and one step of a piece that is carried over the board."""
+    """The first lift of a piece, steps of carrying it, steps of zoom, and the whole window anew."""
     window = page.window()
+    lift, *drags = list(_drag(page))
+    zooms = [_milliseconds(partial(page.board.zoom, factor)) for factor in ZOOMS]
+    page.board.fit()
     repaints = [_milliseconds(window.update, page.board.viewport().update) for _ in range(REPAINTS)]
-    drags = list(_drag(page))
     return {"full_repaint_ms": median(repaints), "full_repaint_95_ms": _most(repaints),
-            "drag_paint_ms": median(drags), "drag_paint_95_ms": _most(drags)}
+            "first_lift_ms": lift, "drag_paint_ms": median(drags), "drag_paint_95_ms": _most(drags),
+            "zoom_step_ms": median(zooms), "zoom_step_95_ms": _most(zooms)}
 
 
 def _drag(page: TablePage) -> Iterator[float]:
     """A piece is carried from where it lies through the middle of every area; then it goes back."""
     board = page.board
-    ids = {id for choice in page.choices() for id in choice.option.from_ids if id in board.table.pieces}
-    start = board.mapFromScene(board.table.where(min(ids)) or QPointF())
-    _mouse(page, QEvent.Type.MouseButtonPress, start)
-    stops = [board.mapFromScene(board.table.where(area) or QPointF()) for area in board.table.areas]
-    here = start
+    able = {id for choice in page.choices() if choice.option.to_ids for id in choice.option.from_ids}
+    token = next((token for token in page.tokens() if able & set(token.stack.ids)), None)
+    on_board = min(able & set(board.table.pieces), default="")
+    source: QWidget = board.viewport() if on_board or token is None else token
+    start = board.mapFromScene(board.table.where(on_board) or QPointF()) if on_board else source.rect().center()
+    _mouse(source, QEvent.Type.MouseButtonPress, start)
+    yield _milliseconds(partial(_mouse, source, QEvent.Type.MouseMove, start + LIFT))
+    assert page.hand.held() is not None, "nothing is carried"
+    stops = [board.viewport().mapTo(page, board.mapFromScene(board.table.where(area) or QPointF()))
+             for area in board.table.areas]  # fmt: skip
+    here = source.mapTo(page, start)
     for number in range(STEPS):
         goal = stops[number % len(stops)]
         here = QPoint((here.x() + goal.x()) // 2, (here.y() + goal.y()) // 2)
-        yield _milliseconds(partial(_mouse, page, QEvent.Type.MouseMove, here))
+        yield _milliseconds(partial(_mouse, source, QEvent.Type.MouseMove, source.mapFrom(page, here)))
     page.hand.cancel()
-    _mouse(page, QEvent.Type.MouseButtonRelease, start)
+    _mouse(source, QEvent.Type.MouseButtonRelease, start)
 
 
-def _mouse(page: TablePage, kind: QEvent.Type, at: QPoint) -> None:
-    """One event at the board."""
-    viewport = page.board.viewport()
+def _mouse(widget: QWidget, kind: QEvent.Type, at: QPoint) -> None:
+    """One event at a widget."""
     held = Qt.MouseButton.LeftButton
     button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else held
     buttons = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else held
-    event = QMouseEvent(kind, QPointF(at), QPointF(viewport.mapToGlobal(at)), button, buttons,
+    event = QMouseEvent(kind, QPointF(at), QPointF(widget.mapToGlobal(at)), button, buttons,
                         Qt.KeyboardModifier.NoModifier)  # fmt: skip
-    QApplication.sendEvent(viewport, event)
+    QApplication.sendEvent(widget, event)
 
 
 def _opening(window: MainWindow, shelf: Library, room: GameRoom) -> Figures:
@@ -130,6 +145,7 @@ def _thinking(shelf: Library, room: GameRoom) -> Figures:
     window = _window(shelf, still=False)
     match = new_match(room, setup, dict.fromkeys(setup.seats, "greedy"), 1)
     window.show_match(match)
+    _page(window)  # opening it is measured elsewhere
     gaps: list[float] = []
     before = time.perf_counter()
     while depth_of(match) < THOUGHTS and not is_over(match):
