@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from desktop_app import bots
-from desktop_app.app.moments import Line, Moment, lines_of, moments_of
+from desktop_app.app.moments import Line, Moment, Way, lines_of
 from desktop_app.app.standing_orders import FOLLOWED, Order
 from desktop_app.kernel import crank, sight
 from desktop_app.kernel.events import Event
@@ -54,6 +54,7 @@ class Match:
         self.conceded = conceded or {}
         self.orders = orders
         self.listeners: list[Callable[[], None]] = []
+        self._way = Way()
         timeline.tell_chapters(room.chapter)
 
     @property
@@ -72,7 +73,7 @@ class Match:
 
     def moments(self) -> tuple[Moment, ...]:
         """All of the way, the start first, as a time line shows it."""
-        return moments_of(self.timeline)
+        return self._way.moments(self.timeline)
 
     def chapter_at(self, position: int) -> ChapterView:
         """To which part of the game a position belongs, as far as that is known."""

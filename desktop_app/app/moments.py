@@ -32,16 +32,43 @@ class Line(NamedTuple):
     current: bool
 
 
+class Way:
+    """The way to where a timeline stands, kept: most questions about it come while it is as it was, or one longer."""
+
+    def __init__(self) -> None:
+        self._moments: tuple[Moment, ...] = ()
+        self._chapters = 0
+
+    def moments(self, timeline: Timeline) -> tuple[Moment, ...]:
+        """All of it, the start first."""
+        position, nodes, chapters = timeline.position, timeline.nodes, timeline.chapters
+        end = self._moments[-1].position if self._moments else -1
+        as_known = self._chapters == len(chapters)
+        if end == position and as_known:
+            return self._moments
+        came = self._chapters + 1 == len(chapters) and position in chapters
+        if end >= 0 and end != position and nodes[position].parent == end and position and (as_known or came):
+            self._moments += (_moment(timeline, position, self._moments[-1].chapter),)
+        else:
+            self._moments = moments_of(timeline)
+        self._chapters = len(chapters)
+        return self._moments
+
+
 def moments_of(timeline: Timeline) -> tuple[Moment, ...]:
     """The way to where the timeline stands, the start first."""
-    nodes, chapters = timeline.nodes, timeline.chapters
-    chapter = chapters.get(0, NO_CHAPTER)
-    found = [Moment(0, "", False, chapter)]
+    found = [Moment(0, "", False, timeline.chapters.get(0, NO_CHAPTER))]
     for position in timeline.path(timeline.position):
-        node = nodes[position]
-        chapter = chapters.get(position, chapter)
-        found.append(Moment(position, node.reply.seat, node.dice > nodes[node.parent].dice, chapter))
+        found.append(_moment(timeline, position, found[-1].chapter))
     return tuple(found)
+
+
+def _moment(timeline: Timeline, position: int, before: ChapterView) -> Moment:
+    """One moment; without a chapter of its own it belongs to that before."""
+    nodes = timeline.nodes
+    node = nodes[position]
+    chapter = timeline.chapters.get(position, before)
+    return Moment(position, node.reply.seat, node.dice > nodes[node.parent].dice, chapter)
 
 
 def lines_of(timeline: Timeline) -> tuple[Line, ...]:

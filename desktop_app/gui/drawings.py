@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import count
 from typing import NamedTuple
 from xml.etree import ElementTree
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 
+from desktop_app.gui.kept_pictures import paint_kept
 from desktop_app.resource_files import resource
 
 GRID = 64
@@ -17,6 +19,7 @@ GRID = 64
 
 _FOLDERS = ("pieces", "glyphs")
 _TOKEN = re.compile(r"[MLHVCQZ]|-?\d*\.?\d+")
+_numbers = count()
 _NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 
@@ -28,11 +31,13 @@ class Layer(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """A drawing: its layers from below, the outline of all its ink, and the ink that is left when all is cut out."""
+    """A drawing: its layers from below, the outline of all its ink, and the ink that is left when all is cut out.
+    `number`: no other drawing has it."""
 
     layers: tuple[Layer, ...]
     whole: QPainterPath
     carved: QPainterPath
+    number: int
 
 
 @cache
@@ -62,9 +67,17 @@ def paint_drawing(
 
 def paint_glyph(painter: QPainter, drawn: Drawing, box: QRectF, ink: QColor, halo: QColor | None = None) -> None:
     """Paints a drawing in one colour: what is cut out stays as it was. `halo` is a soft edge round it."""
+    size, soft = (box.width(), box.height()), halo.rgba() if halo is not None else None
+    paint_kept(painter, box.center(), 0.65 * max(size), (drawn.number, size, ink.rgba(), soft),
+               lambda here: _paint_glyph(here, drawn, size, ink, halo))  # fmt: skip
+
+
+def _paint_glyph(painter: QPainter, drawn: Drawing, size: tuple[float, float], ink: QColor,
+                 halo: QColor | None) -> None:  # fmt: skip
+    """The same round the origin."""
     painter.save()
-    painter.translate(box.topLeft())
-    painter.scale(box.width() / GRID, box.height() / GRID)
+    painter.translate(-size[0] / 2, -size[1] / 2)
+    painter.scale(size[0] / GRID, size[1] / GRID)
     if halo is not None:
         painter.strokePath(drawn.whole, QPen(halo, 14, j=Qt.PenJoinStyle.RoundJoin))
     painter.fillPath(drawn.carved, ink)
@@ -83,7 +96,7 @@ def _read(svg: str) -> Drawing:
     carved = QPainterPath()
     for layer in layers:
         carved = carved.subtracted(layer.path) if layer.cut else carved.united(layer.path)
-    return Drawing(tuple(layers), whole, carved)
+    return Drawing(tuple(layers), whole, carved, next(_numbers))
 
 
 def _outline(element: ElementTree.Element) -> QPainterPath:

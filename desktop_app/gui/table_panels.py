@@ -51,22 +51,40 @@ class PanelHolder(QFrame):
 
     def show_panels(self, views: Sequence[PanelView], showing: Showing) -> None:
         """Another position."""
-        held = {piece for view in views for item in view.items for piece in item.pieces}
-        pieces = tuple(piece for piece in showing.view.pieces if piece.id in held)
-        shown = (tuple(views), pieces, showing.view.seats, showing.roomy)
+        shown = tuple([_all_of(view, showing) for view in views])
         if shown == self._shown:
             return
-        self._shown = shown
-        for token in self.tokens():
+        before = dict(zip(self._shown, self.panels))
+        same_ways = [made.view.id for made in self.panels] == [view.id for view in views] and bool(self._shown)
+        gone = [made for what, made in before.items() if what not in shown] if self._shown else self.panels
+        for token in [token for made in gone for token in made.tokens]:
             self._hand.source_gone(token)
-        self.panels = [panel_for(view, showing, self._hand, self._dense and view.kind in HEAPS) for view in views]
-        self._fill()
+        old = self.panels
+        self.panels = [before.get(what) or panel_for(view, showing, self._hand, self._dense and view.kind in HEAPS)
+                       for view, what in zip(views, shown)]  # fmt: skip
+        self._shown = shown
+        if same_ways:
+            self._exchange(old)
+        else:
+            self._fill()
         self.setVisible(bool(views))
         self.updateGeometry()
 
     def tokens(self) -> list[PieceToken]:
         """The pieces that lie in these panels."""
         return [token for shown in self.panels for token in shown.tokens]
+
+    def _exchange(self, old: Sequence[Panel]) -> None:
+        """Other panels stand where those stood that have changed."""
+        assert self._content is not None
+        box = self._content.layout()
+        assert isinstance(box, QHBoxLayout | QVBoxLayout)
+        for gone, shown in zip(old, self.panels):
+            if gone is not shown:
+                box.replaceWidget(gone, shown)
+                box.setStretchFactor(shown, shown.share() if self._across else 0)
+                gone.hide()
+                gone.deleteLater()  # not at once: what changes the table may come from inside
 
     def _fill(self) -> None:
         content = QWidget()
@@ -89,6 +107,13 @@ class PanelHolder(QFrame):
         self._content = content
         self._box.addWidget(content)
         content.show()  # at once: until it is shown it needs no room, and the board would grow and shrink again
+
+
+def _all_of(view: PanelView, showing: Showing) -> tuple[object, ...]:
+    """Everything that a panel shows: while it is the same, so is the panel."""
+    held = {piece for item in view.items for piece in item.pieces}
+    pieces = tuple([piece for piece in showing.view.pieces if piece.id in held])
+    return view, pieces, tuple(showing.sides.items()), showing.roomy
 
 
 class LowerPanels(QScrollArea):
