@@ -175,6 +175,7 @@ class ReasonTip(QFrame):
     def _best_corner(self, point: QPoint, crowd: Sequence[QRect]) -> QPoint:
         """Beside the pointer, else above or below it or at its other side, where it covers least."""
         wide, tall = self.width(), self.height()
+        hand = QRect(point - QPoint(16, 16), point + QPoint(16, 16))
         point = point - QPoint(max(0, wide - theme.scaled(WIDEST) - 28), 0)  # wide ones reach no further right
         tries = (QPoint(26, -tall - 18), QPoint(-wide - 26, -tall - 18), QPoint(26, -tall - 70), QPoint(34, 24),
                  QPoint(-wide - 26, -tall - 70), QPoint(-wide - 34, 24), QPoint(-wide // 2, -tall - 120),
@@ -182,7 +183,7 @@ class ReasonTip(QFrame):
         room = self._window.rect().adjusted(8, 8, -wide - 8, -tall - 8)
         corners = [QPoint(max(room.left(), min((point + step).x(), room.right())),
                           max(room.top(), min((point + step).y(), room.bottom()))) for step in tries]  # fmt: skip
-        free = [corner for corner in corners if not QRect(corner, self.size()).contains(point)] or corners
+        free = [corner for corner in corners if not QRect(corner, self.size()).intersects(hand)] or corners
         return min(free, key=lambda corner: sum(box.intersects(QRect(corner, self.size())) for box in crowd))
 
 

@@ -112,6 +112,7 @@ def test_a_battle_is_declared_by_dragging_a_unit_onto_the_enemy(window: MainWind
     tip = hands.page.forecast.tip
     qtbot.waitUntil(tip.isVisible)
     assert tip.picture is not None, "the odds show before it is declared"
+    assert not tip.geometry().contains(tip.parentWidget().mapFromGlobal(hands.page.hand.at())), "and not under the hand"
     hands.release(enemy)
     assert hands.menu() == ["Battle Yellow Sign in Europe (1)", "Capture a Cultist of Yellow Sign in Europe (1)"]
     hands.choose("Battle")
