@@ -36,8 +36,27 @@ class GlyphButton(QPushButton):
         self._side, self._gap, self._pad = theme.scaled(16), theme.scaled(8), theme.scaled(PADDING)
         self._cap_font = theme.font("badge")
         self.setProperty("look", look)
+        self._hides_key = False
         self.setFont(theme.font(style))
         self.setMinimumHeight(theme.scaled(height))
+
+    def has_art(self) -> bool:
+        """Is there a drawing on it?"""
+        return bool(self._art)
+
+    def show_key(self, key: str) -> None:
+        """The cap of another key, or none."""
+        self._key = key
+        self._measure_anew()
+
+    def hide_key(self, hidden: bool) -> None:
+        """Whether there is no room for its key."""
+        self._hides_key = hidden
+        self._measure_anew()
+
+    def _measure_anew(self) -> None:
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Wide enough for everything in one line."""
@@ -64,7 +83,7 @@ class GlyphButton(QPushButton):
         painter.setFont(self.font())
         wide = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         painter.drawText(QRectF(x, 0, wide + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
-        if self._key:
+        if self._has_cap():
             tall = QFontMetricsF(self._cap_font).height() + 4
             self._paint_cap(painter, QRectF(x + wide + self._gap, middle - tall / 2, self._cap_width(), tall))
         painter.end()
@@ -79,7 +98,12 @@ class GlyphButton(QPushButton):
         tokens = theme.colours()
         if not self.isEnabled():
             return tokens.text_3
-        return tokens.accent_ink if self.property("look") == "main" else tokens.text
+        if self.property("look") == "toggle" and not self.isChecked():
+            return tokens.text_3
+        return {"main": tokens.accent_ink, "armed": tokens.loss}.get(str(self.property("look")), tokens.text)
+
+    def _has_cap(self) -> bool:
+        return bool(self._key) and not self._hides_key
 
     def _cap_width(self) -> float:
         return QFontMetricsF(self._cap_font).horizontalAdvance(self._key) + 14
@@ -87,7 +111,7 @@ class GlyphButton(QPushButton):
     def _inside(self) -> float:
         words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         glyph = self._side + (self._gap if self.text() else 0) if self._art else 0
-        return glyph + words + (self._gap + self._cap_width() if self._key else 0)
+        return glyph + words + (self._gap + self._cap_width() if self._has_cap() else 0)
 
 
 class CardButton(QPushButton):
@@ -156,6 +180,10 @@ class SegmentBar(QFrame):
             part.clicked.connect(lambda _=False, value=part.value: self.chosen.emit(value))
             group.addButton(part)
             row.addWidget(part, 1)
+
+    def part(self, value: object) -> SegmentPart:
+        """The button of one of the values."""
+        return next(part for part in self.parts if part.value == value)
 
     def show_value(self, now: object) -> None:
         """Another one is chosen; nobody is told."""

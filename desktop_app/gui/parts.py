@@ -76,6 +76,10 @@ class ChoiceBox(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box, then its arrow."""
         super().paintEvent(event)
+        self.paint_arrow()
+
+    def paint_arrow(self) -> None:
+        """The arrow, at the right."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         x, y, reach = self.width() - self._arrow, self.height() / 2, self._reach

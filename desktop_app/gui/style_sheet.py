@@ -81,10 +81,6 @@ QPushButton[look="head"]:focus { border: 3px solid $focus; border-radius: 10px; 
 QPushButton[look="door"] { border-color: $line; text-align: left; padding: 6px 26px 6px 10px; }
 QPushButton[look="door"]:focus { border: 3px solid $focus; padding: 4px 24px 4px 8px; }
 QPushButton:checked { border: 2px solid $text; padding: 5px 11px; }
-QToolButton[look="segment"] { background: transparent; color: $text_2; border: 1px solid transparent;
-    border-radius: 6px; padding: 2px 6px; }
-QToolButton[look="segment"]:checked { background: $raised; color: $text; border: 2px solid $text; padding: 1px 5px; }
-QToolButton[look="segment"]:focus { border: 3px solid $focus; padding: 0px 4px; }
 QToolButton[look="sign"] { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 0; }
 QToolButton[look="sign"]:focus { border: 3px solid $focus; }
 QToolButton[look="round"] { background: transparent; border: 2px solid transparent; border-radius: 14px; padding: 0; }
@@ -93,11 +89,9 @@ QToolButton[look="round"]:focus { border: 3px solid $focus; }
 QToolButton[look="tool"] { background: $panel; border: 1px solid $line; padding: 4px 1px; }
 QToolButton[look="tool"]:checked { background: $raised; border: 2px solid $text; padding: 3px 0; }
 QToolButton[look="tool"]:focus { border: 3px solid $focus; padding: 2px 0; }
-QToolButton[look="keyed"] { padding: 4px 10px; }
-QToolButton[look="keyed"]:focus { padding: 2px 8px; }
-QToolButton[look="toggle"] { background: $panel; color: $text_3; border: 1px solid $line; padding: 2px 8px; }
-QToolButton[look="toggle"]:checked { background: $raised; color: $text; border: 1px solid $text_2; }
-QToolButton[look="toggle"]:focus { border: 3px solid $focus; padding: 0 6px; }
+QPushButton[look="toggle"] { background: $panel; color: $text_3; border: 1px solid $line; padding: 2px 8px; }
+QPushButton[look="toggle"]:checked { background: $raised; color: $text; border: 1px solid $text_2; }
+QPushButton[look="toggle"]:focus { border: 3px solid $focus; padding: 0 6px; }
 QToolButton[look="die"] { background: $map_text; color: $map_halo; border: 1px solid $line_strong;
     border-radius: 4px; padding: 0; }
 QToolButton[look="die_to_come"] { background: transparent; border: 1px dashed $text_2; border-radius: 4px; padding: 0; }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.gestures import Choice, choices, loose, main_choice
-from desktop_app.gui.key_button import KeyButton
+from desktop_app.gui.buttons import GlyphButton
 from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import Medallion, Words, relook
 from desktop_app.gui.showing import Showing
@@ -36,13 +36,13 @@ class WhatNow(QFrame):
         self.setProperty("look", "panel")
         self._showing: Showing | None = None
         self._main: Choice | None = None
-        self._buttons: list[KeyButton] = []
+        self._buttons: list[GlyphButton] = []
         self.armed = False
-        self.main_button: KeyButton | None = None
+        self.main_button: GlyphButton | None = None
         self._medallion = Medallion(theme.NEUTRAL, theme.scaled(32))
         self.question = Words("", "lead_b")
         self.note = Words("", "small", "quiet")
-        self.all_button = KeyButton("")
+        self.all_button = _button("")
         self.all_button.setCheckable(True)
         self.all_button.clicked.connect(self.options_wanted)
         self._count, self._hides_all = 0, False
@@ -137,14 +137,14 @@ class WhatNow(QFrame):
         self._buttons, self.main_button, self.armed = [], None, False
         assert self._showing is not None
         for choice in _others(open_choices, self._main):
-            self._add(KeyButton(self._words(choice))).clicked.connect(lambda _=False, c=choice: self.taken.emit(c))
+            self._add(_button(self._words(choice))).clicked.connect(lambda _=False, c=choice: self.taken.emit(c))
         if self._main is not None:
-            self.main_button = self._add(KeyButton("", self._showing.wording.say("app.key.space"), "main"))
+            self.main_button = self._add(_button("", "main", self._showing.wording.say("app.key.space")))
             self.main_button.clicked.connect(self.press_main)
             self._dress_main()
         self._fit()
 
-    def _add(self, button: KeyButton) -> KeyButton:
+    def _add(self, button: GlyphButton) -> GlyphButton:
         self._row.addWidget(button)
         self._buttons.append(button)
         return button
@@ -174,7 +174,7 @@ class WhatNow(QFrame):
         for button in self._fixed():
             button.hide_key(short)
 
-    def _fixed(self) -> list[KeyButton]:
+    def _fixed(self) -> list[GlyphButton]:
         main = [self.main_button] if self.main_button is not None else []
         return [*([] if self.all_button.isHidden() else [self.all_button]), *main]
 
@@ -194,11 +194,17 @@ class WhatNow(QFrame):
         words = self._words(main)
         button.setText(self._showing.wording.say("app.main_armed", what=words) if self.armed else words)
         button.setAccessibleName(button.text())
-        button.show_look("armed" if self.armed else "main")
+        relook(button, "armed" if self.armed else "main")
 
     def _words(self, choice: Choice) -> str:
         assert self._showing is not None
         return self._showing.wording.sentence(choice.option.text)
+
+
+def _button(words: str, look: str = "plain", key: str = "") -> GlyphButton:
+    made = GlyphButton(words, key=key, look=look, height=36)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    return made
 
 
 def _others(open_choices: Sequence[Choice], main: Choice | None) -> list[Choice]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -19,6 +20,8 @@ from PySide6.QtWidgets import (
     QSlider,
     QWidget,
 )
+
+from desktop_app.gui.editor.wordy_box import WordyBox
 
 APART = 8
 """Pixels between two things that can be pressed."""
@@ -73,6 +76,10 @@ def _is_cut(widget: QWidget) -> bool:
         return bool(widget.text()) and _label_is_cut(widget)
     if isinstance(widget, QAbstractButton):
         return bool(widget.text()) and widget.width() < widget.sizeHint().width()
+    if isinstance(widget, WordyBox):
+        room = QRect(QPoint(0, 0), widget.words_box().size())
+        words = widget.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), widget.currentText())
+        return words.width() > room.width() or words.height() > room.height()
     if isinstance(widget, QComboBox):
         return widget.width() < widget.fontMetrics().horizontalAdvance(widget.currentText()) + ARROW
     return False
@@ -80,10 +87,13 @@ def _is_cut(widget: QWidget) -> bool:
 
 def _label_is_cut(label: QLabel) -> bool:
     metrics, room = label.fontMetrics(), label.contentsRect()
+    words = label.text()
+    if label.textFormat() == Qt.TextFormat.RichText:
+        words = QTextDocumentFragment.fromHtml(words).toPlainText()
     if not label.wordWrap():
-        lines = label.text().split("\n")
+        lines = words.split("\n")
         return max(metrics.horizontalAdvance(line) for line in lines) > room.width() + 1
-    longest = max((metrics.horizontalAdvance(word) for word in label.text().split()), default=0)
+    longest = max((metrics.horizontalAdvance(word) for word in words.split()), default=0)
     return longest > room.width() + 1 or label.heightForWidth(label.width()) > label.height() + 1
 
 
@@ -107,7 +117,7 @@ def _near(window: QWidget, shown: list[QWidget]) -> list[str]:
             continue
         if not _in_same_view(first, second, window):
             continue
-        if box(window, first).adjusted(-APART, -APART, APART, APART).intersects(box(window, second)):
+        if _sight(first, window).adjusted(-APART, -APART, APART, APART).intersects(_sight(second, window)):
             found.append(f"nearer than {APART} pixels: {called(first)} and {called(second)}")
     return found
 
@@ -135,6 +145,16 @@ def _seen(widget: QWidget, window: QWidget) -> bool:
             return False
         parent = parent.parentWidget()
     return True
+
+
+def _sight(widget: QWidget, window: QWidget) -> QRect:
+    """The part of it that can be seen and pressed."""
+    where, parent = box(window, widget), widget.parentWidget()
+    while parent is not None and parent is not window:
+        if isinstance(parent.parentWidget(), QAbstractScrollArea):
+            where &= box(window, parent)
+        parent = parent.parentWidget()
+    return where
 
 
 def _nameless(shown: list[QWidget]) -> list[str]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from desktop_app.gui import theme
+from desktop_app.gui.editor.action_button import ActionButton
+from desktop_app.gui.editor.button_row import fit_buttons
 from desktop_app.gui.editor.editor_board import EditorBoard
-from desktop_app.gui.editor.key_button import KeyButton
 from desktop_app.gui.parts import Words, relook
 from desktop_app.gui.wording import Wording
 
-LARGE = 125
-"""Above this text size, in per cent, there is no room for keys beside words."""
+EDGE = 8
 
 
 class BoardBar(QFrame):
@@ -29,13 +30,12 @@ class BoardBar(QFrame):
         self.graph.setCheckable(True)
         self.graph.triggered.connect(board.toggle_graph)
         board.graph_toggled.connect(self.graph.setChecked)
-        keyed = theme.text_size() <= LARGE
-        self.buttons = [KeyButton(self.graph, "graph", keyed, "toggle", graph.shortcut()),
-                        *[KeyButton(action, art, keyed, "toggle") for action, art in toggles]]  # fmt: skip
+        self.buttons = [ActionButton(self.graph, "graph", True, "toggle", graph.shortcut()),
+                        *[ActionButton(action, art, True, "toggle") for action, art in toggles]]  # fmt: skip
         self._fact = Words("", "small", "quiet", wraps=False)
         self._words = ""
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 3, 12, 3)
+        row.setContentsMargins(EDGE, 3, EDGE, 3)
         row.setSpacing(theme.GAP)
         for button in self.buttons:
             button.setMinimumHeight(theme.scaled(28))
@@ -48,11 +48,17 @@ class BoardBar(QFrame):
         self._words = words
         self._fit()
 
-    def resizeEvent(self, event: object) -> None:
-        """Whether the line fits is another question now."""
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do: words give way."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Whether the words fit is another question now."""
+        super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        taken = sum(button.sizeHint().width() + theme.GAP for button in self.buttons) + 28
+        room = self.width() - 2 * EDGE - 2
+        left = room - fit_buttons(self.buttons, room)
         wide = self._fact.fontMetrics().horizontalAdvance(self._words)
-        self._fact.setText(self._words if taken + wide <= self.width() else "")
+        self._fact.setText(self._words if wide <= left - theme.GAP else "")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -31,6 +32,8 @@ from desktop_app.gui.wording import Wording
 
 PART = Qt.ItemDataRole.UserRole
 MOST_MESSAGES = 8
+LARGE = 125
+"""Up to this text size, in per cent, the text stands beside what is expected."""
 
 
 class CaseDialog(QDialog):
@@ -46,13 +49,13 @@ class CaseDialog(QDialog):
         self.list = QListWidget()
         self.list.setFont(theme.font("small"))
         self.list.setAccessibleName(say("app.case.expected"))
-        self.list.setMinimumSize(theme.scaled(330), theme.scaled(220))
+        self.list.setMinimumSize(theme.scaled(290), theme.scaled(160))
         self.text = QPlainTextEdit()
         self.text.setFont(theme.font("small"))
         self.text.setTabChangesFocus(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setAccessibleName(say("app.case.text"))
-        self.text.setMinimumWidth(theme.scaled(520))
+        self.text.setMinimumSize(theme.scaled(290), theme.scaled(160))
         self.outcome = Words("", "body")
         self.outcome.setMinimumHeight(theme.scaled(44))
         self.differences = DifferenceGrid(wording)
@@ -130,7 +133,8 @@ class CaseDialog(QDialog):
                               (say("app.case.expected"), self.list)):  # fmt: skip
             left.addWidget(Words(words, "small_b", "quiet"))
             left.addWidget(widget)
-        columns = QHBoxLayout()
+        ways = QBoxLayout.Direction
+        columns = QBoxLayout(ways.LeftToRight if theme.text_size() <= LARGE else ways.TopToBottom)
         columns.setSpacing(theme.MARGIN)
         columns.addLayout(left, 2)
         columns.addWidget(self.text, 3)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
 from desktop_app.gui.editor.field_editor import FieldEditor
-from desktop_app.gui.editor.segments import Segments
-from desktop_app.gui.parts import ChoiceBox
+from desktop_app.gui.editor.fitting_choice import FittingChoice
+from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Field
@@ -26,7 +26,7 @@ class ChoiceEditor(FieldEditor):
 
     def __init__(self, field: Field, wording: Wording) -> None:
         super().__init__(field, wording)
-        self.box = ChoiceBox(self.title)
+        self.box = WordyBox(self.title)
         for choice in field.choices:
             self.box.addItem(wording.sentence(choice.text), choice.value)
         self.row.addWidget(self.box)
@@ -45,7 +45,7 @@ class SegmentEditor(FieldEditor):
     def __init__(self, field: Field, wording: Wording) -> None:
         super().__init__(field, wording)
         choices = [(choice.value, wording.sentence(choice.text)) for choice in field.choices]
-        self.segments = Segments(self.title, choices)
+        self.segments = FittingChoice(self.title, choices)
         self.row.addWidget(self.segments)
         self.segments.chosen.connect(self.tell)
         self.show_field(field)
@@ -53,7 +53,7 @@ class SegmentEditor(FieldEditor):
     def show_field(self, field: Field) -> None:
         """Another choice."""
         super().show_field(field)
-        self.segments.show_value(str(field.value))
+        self.segments.show_value(field.value)
 
 
 class SeatEditor(FieldEditor):

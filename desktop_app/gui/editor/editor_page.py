@@ -37,6 +37,9 @@ from desktop_app.kernel.editing import STRIP, DraftProblem, Gesture, lies
 LEFT, RIGHT, WIDE = 238, 336, 1600
 """Widths of the columns, and the width of the window from which on they are wider."""
 
+LEFT_SHARE, RIGHT_SHARE = 0.25, 0.32
+"""The most of the window's width that they take, however large the words are."""
+
 DOORS = (("start_position", "scenario"), ("saved_position", "replay"), ("empty_board", "close"))
 """What to begin from, with their drawings."""
 
@@ -358,6 +361,7 @@ class EditorPage(QWidget):
         page.addLayout(columns, 1)
         self.sheet = QScrollArea()  # for very large words on a small screen
         self.sheet.setWidgetResizable(True)
+        self.sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.sheet.setWidget(inner)
         inner.setAutoFillBackground(False)
@@ -380,8 +384,8 @@ class EditorPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wide windows have wider columns, tall ones a longer list of problems."""
         wider = (1.18 if self.width() > WIDE * self.zoom else 1.0) * (1 + (theme.text_size() - 100) / 150) * self.zoom
-        self.palette_card.setFixedWidth(round(LEFT * wider))
-        self._right_scroll.setFixedWidth(round(RIGHT * wider))
+        self.palette_card.setFixedWidth(min(round(LEFT * wider), round(LEFT_SHARE * self.width())))
+        self._right_scroll.setFixedWidth(min(round(RIGHT * wider), round(RIGHT_SHARE * self.width())))
         self.problems.setFixedHeight(max(min(self._least_problems, self.height() // 4), self.height() // 5))
         if zoom_for(self.window().size()) != self.zoom:
             self.outgrown.emit()

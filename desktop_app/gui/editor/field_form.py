@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.field_editor import FieldEditor
@@ -17,14 +18,12 @@ from desktop_app.kernel.questions import Text
 
 
 class FieldForm(QWidget):
-    """Shows fields. `edited`: the id of one and its new value. `players`: who can play a seat; `width`: in pixels at
-    text size 100, the room for a name and what stands beside it."""
+    """Shows fields. `edited`: the id of one and its new value. `players`: who can play a seat."""
 
     edited = Signal(str, object)
 
-    def __init__(self, wording: Wording, players: tuple[str, ...] = (), width: int = 290) -> None:
+    def __init__(self, wording: Wording, players: tuple[str, ...] = ()) -> None:
         super().__init__()
-        self._wide = width
         self.editors: dict[str, FieldEditor] = {}
         self._wording, self._players = wording, players
         self._shape: list[tuple[object, ...]] = []
@@ -63,17 +62,27 @@ class FieldForm(QWidget):
             editor = editor_for(field, self._wording)
             editor.edited.connect(self.edited)
             self.editors[field.id] = editor
-            self._column.addWidget(_labelled(editor, theme.scaled(self._wide)))
+            self._column.addWidget(LabelledField(editor))
 
 
-def _labelled(editor: FieldEditor, room: int) -> QWidget:
-    made = QWidget()
-    words = Words(editor.title, "small", "quiet")
-    wide = words.fontMetrics().horizontalAdvance(editor.title) + theme.MARGIN + editor.sizeHint().width()
-    beside = editor.has_room_beside and wide <= room
-    row = QHBoxLayout(made) if beside else QVBoxLayout(made)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(theme.GAP if beside else theme.TIGHT)
-    row.addWidget(words, 1 if beside else 0)
-    row.addWidget(editor)
-    return made
+class LabelledField(QWidget):
+    """A field's name, and its editor beside it, or below it where both don't fit in a line."""
+
+    def __init__(self, editor: FieldEditor) -> None:
+        super().__init__()
+        self._editor, self._words = editor, Words(editor.title, "small", "quiet")
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(theme.TIGHT)
+        self._row.addWidget(self._words)
+        self._row.addWidget(editor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width."""
+        super().resizeEvent(event)
+        said = self._words.fontMetrics().horizontalAdvance(self._editor.title)
+        beside = self._editor.has_room_beside and said + theme.MARGIN + self._editor.sizeHint().width() <= self.width()
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._row.setSpacing(theme.GAP if beside else theme.TIGHT)
+        self._row.setStretchFactor(self._words, int(beside))

@@ -24,9 +24,10 @@ from desktop_app.gui.editor.editor_hand import EditorHand
 from desktop_app.gui.editor.field_form import FieldForm
 from desktop_app.gui.editor.number_editor import Stepper
 from desktop_app.gui.editor.thing_tile import piece_of
+from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack, stacks
-from desktop_app.gui.parts import TARGET, ChoiceBox, Medallion, PieceToken, Words, panel, relook
+from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words, panel, relook
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, TABLE, Lying, Thing
@@ -84,7 +85,7 @@ class SelectedCard(QFrame):
         self._rows.setSpacing(theme.GAP)
         self._shelves = QVBoxLayout()
         self._shelves.setSpacing(theme.GAP)
-        self.adder = ChoiceBox(wording.say("app.editor.add_here"))
+        self.adder = WordyBox(wording.say("app.editor.add_here"))
         self.adder.activated.connect(self._add)
         inner = QWidget()
         column = QVBoxLayout(inner)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLayout, QMenu, QToolButto
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.field_editor import MORE, FieldEditor, small_button
+from desktop_app.gui.editor.wordy_box import WordyCheck
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import relook
 from desktop_app.gui.wording import Wording
@@ -25,17 +26,16 @@ class SetEditor(FieldEditor):
         super().__init__(field, wording)
         self.boxes: dict[str, QCheckBox] = {}
         for choice in field.choices:
-            box = QCheckBox(wording.sentence(choice.text))
-            box.setFont(theme.font("small"))
-            box.clicked.connect(self._clicked)
-            self.boxes[choice.value] = box
-            self.row.addWidget(box)
+            check = WordyCheck(wording.sentence(choice.text))
+            check.clicked.connect(self._clicked)
+            self.boxes[choice.value] = check.box
+            self.row.addWidget(check)
         self.show_field(field)
 
     def make_row(self) -> QLayout:
         """Below one another."""
         made = QVBoxLayout(self)
-        made.setSpacing(theme.TIGHT)
+        made.setSpacing(theme.GAP)
         return made
 
     def show_field(self, field: Field) -> None:
@@ -78,7 +78,7 @@ class ListEditor(FieldEditor):
 
     def make_row(self) -> QLayout:
         """As many in a line as fit."""
-        return FlowLayout(self, gap=theme.TIGHT)
+        return FlowLayout(self, gap=theme.GAP)
 
     def show_field(self, field: Field) -> None:
         """Other entries."""
@@ -121,7 +121,7 @@ class LineEditor(ListEditor):
     def make_row(self) -> QLayout:
         """Side by side."""
         made = QHBoxLayout(self)
-        made.setSpacing(theme.TIGHT)
+        made.setSpacing(theme.GAP)
         return made
 
 

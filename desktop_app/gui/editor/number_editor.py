@@ -66,6 +66,7 @@ class Stepper(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for part in (self.less, self.box, self.more):
+            part.setProperty("joined", name)
             row.addWidget(part)
         self._number = 0
         self.less.clicked.connect(partial(self.stepped.emit, -1))

@@ -7,16 +7,17 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_hand import PALETTE, EditorHand
 from desktop_app.gui.editor.field_form import FieldForm
+from desktop_app.gui.editor.fitting_choice import FittingChoice
 from desktop_app.gui.editor.palette_parts import Tools, door, fold_button, medallion_button
-from desktop_app.gui.editor.segments import Segments
 from desktop_app.gui.editor.thing_tile import ThingTile, columns_for, piece_of
+from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import TARGET, Words, relook, walk_by_arrows
 from desktop_app.gui.theme import NEUTRAL, Livery
 from desktop_app.gui.wording import Wording
@@ -65,20 +66,18 @@ class Palette(QFrame):
         self.setProperty(TARGET, PALETTE)
         self.setAccessibleName(wording.say("app.editor.palette"))
         tabs = list(dict.fromkeys(group.tab for group in model.palette()))
-        self.tabs = Segments(wording.say("app.editor.tabs"),
-                             [(tab, wording.say(f"app.editor.tab.{tab}")) for tab in (*tabs, TRACKS)])  # fmt: skip
+        self.tabs = FittingChoice(wording.say("app.editor.tabs"),
+                                  [(tab, wording.say(f"app.editor.tab.{tab}")) for tab in (*tabs, TRACKS)])  # fmt: skip
         self.tabs.chosen.connect(self.open_tab)
-        self.tracks = FieldForm(wording, width=200)
+        self.tracks = FieldForm(wording)
         self.tracks.edited.connect(self.edited)
         self._seats = QWidget()
-        self._medallions = QHBoxLayout(self._seats)
-        self._medallions.setContentsMargins(0, 0, 0, 0)
-        self._medallions.setSpacing(theme.TIGHT)
+        self._medallions = FlowLayout(self._seats, gap=theme.GAP)
         self._shelf = QVBoxLayout()
         self._shelf.setSpacing(theme.GAP)
         self._shelf.setContentsMargins(0, 0, 0, 0)
         self._lay_out(begin)
-        self.open_tab(next(iter(self.tabs.parts)))
+        self.open_tab([*tabs, TRACKS][0])
 
     def show_model(self) -> None:
         """What is left now."""
@@ -157,7 +156,6 @@ class Palette(QFrame):
             self.shelves[id] = medallion_button(livery, words, id == self._open)
             self.shelves[id].clicked.connect(partial(self._press_shelf, id))
             self._medallions.addWidget(self.shelves[id])
-        self._medallions.addStretch(1)
         self._seats.setVisible(len(shelves) > 1)
         for group in groups:
             if (group.owner and group.id != self._open) or (_is_long(group) and self._open != NOBODY):
@@ -239,7 +237,7 @@ def _is_long(group: ThingGroup) -> bool:
     return not group.owner and len(group.things) > FEW
 
 
-def _empty(layout: QHBoxLayout | QVBoxLayout, keep: tuple[QWidget, ...]) -> None:
+def _empty(layout: QLayout, keep: tuple[QWidget, ...]) -> None:
     while layout.count():
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None

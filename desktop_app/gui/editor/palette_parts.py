@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
@@ -88,9 +88,10 @@ class Tools(QWidget):
     def __init__(self, wording: Wording, keys: dict[str, str]) -> None:
         super().__init__()
         self.buttons: dict[str, QToolButton] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(theme.GAP)
+        self._columns = 0
         for tool in TOOLS:
             made = QToolButton()
             made.setText(wording.say(f"app.editor.tool.{tool}"))
@@ -106,7 +107,31 @@ class Tools(QWidget):
             relook(made, "tool")
             made.clicked.connect(partial(self._press, tool))
             self.buttons[tool] = made
-            row.addWidget(made)
+        self._arrange(len(TOOLS))
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the widest."""
+        return QSize(self._widest(), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many in a row as have room for their words."""
+        super().resizeEvent(event)
+        fit = (self.width() + theme.GAP) // (self._widest() + theme.GAP)
+        self._arrange(max(1, min(len(TOOLS), fit)))
+
+    def _widest(self) -> int:
+        return max(button.sizeHint().width() for button in self.buttons.values())
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, button in enumerate(self.buttons.values()):
+            self._grid.addWidget(button, place // columns, place % columns)
+        for column in range(len(TOOLS)):
+            self._grid.setColumnStretch(column, int(column < columns))
+            self._grid.setColumnMinimumWidth(column, 0)
+        self.updateGeometry()
 
     def show_tool(self, tool: str) -> None:
         """The tool in the hand."""

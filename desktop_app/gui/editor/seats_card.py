@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -13,6 +14,13 @@ from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.number_editor import NumberBox
 from desktop_app.gui.parts import TARGET, Glyph, Medallion, Words
 from desktop_app.gui.wording import Wording
+
+
+BOX = 42
+"""Width of a number's box at text size 100."""
+
+SIDES = 32
+"""Pixels that frame, margins and scroll bar take."""
 
 
 class SeatsCard(QFrame):
@@ -28,6 +36,7 @@ class SeatsCard(QFrame):
         self.seats: dict[str, QPushButton] = {}
         self._counts: dict[str, QPushButton] = {}
         self._shape: object = None
+        self._stacked = False
         self.setProperty("look", "panel")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._grid = QWidget()
@@ -44,7 +53,7 @@ class SeatsCard(QFrame):
         """The numbers as they are now."""
         fields = [field for field in self.model.fields() if field.art]
         seats = [(seat.id, seat.field) for seat in self.model.view.seats]
-        shape = (seats, [field.id for field in fields])
+        shape = (seats, [field.id for field in fields], self._stacked)
         if shape != self._shape:
             self._shape = shape
             self._build()
@@ -64,7 +73,8 @@ class SeatsCard(QFrame):
         grid.addWidget(Words(self.wording.say("app.editor.seats"), "name", wraps=False), 0, 0, 1, 2)
         sides = liveries(self.model.view.seats)
         fields = [field for field in self.model.fields() if field.art]
-        for row, seat in enumerate(self.model.view.seats, start=1):
+        for place, seat in enumerate(self.model.view.seats):
+            row = 1 + place * (2 if self._stacked else 1)
             medallion = Medallion(sides[seat.id], theme.scaled(20))
             medallion.setProperty(TARGET, seat.id)
             grid.addWidget(medallion, row, 0)
@@ -75,16 +85,33 @@ class SeatsCard(QFrame):
             name.setMinimumHeight(theme.scaled(30))
             name.clicked.connect(partial(self.chosen.emit, seat.id))
             self.seats[seat.id] = name
-            grid.addWidget(name, row, 1)
-            for column, field in enumerate([field for field in fields if field.about == seat.id], start=2):
+            own = [field for field in fields if field.about == seat.id]
+            if self._stacked:
+                grid.addWidget(name, row, 1, 1, len(own) + 1)
+                row += 1
+            else:
+                grid.addWidget(name, row, 1)
+            for column, field in enumerate(own, start=2):
                 words = f"{name.text()}: {self.wording.sentence(field.text)}"
-                if row == 1:
+                if not place:
                     grid.addWidget(Glyph(field.art, 18), 0, column, Qt.AlignmentFlag.AlignHCenter)
                 grid.addWidget(self._box(field.id, field.kind, words, field.least, field.most, seat.id), row, column)
         self._scroll.setWidget(self._grid)
         self._grid.setAutoFillBackground(False)
         self.setMaximumHeight(self._grid.sizeHint().height() + 30)
         self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The numbers stand beside a seat's name, or below it where both don't fit."""
+        super().resizeEvent(event)
+        boxes = max((len([field for field in self.model.fields() if field.about == seat and field.art])
+                     for seat in self.seats), default=0)  # fmt: skip
+        names = max((name.sizeHint().width() for name in self.seats.values()), default=0)
+        wanted = theme.scaled(20) + names + boxes * theme.scaled(BOX) + (boxes + 1) * theme.GAP
+        stacked = wanted > self.width() - SIDES
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self.show_model()
 
     def sizeHint(self) -> QSize:
         """All seats, if there is room for them."""
@@ -94,7 +121,7 @@ class SeatsCard(QFrame):
         if kind == "number":
             box = NumberBox(words, least, most)
             box.setToolTip(words)
-            box.setFixedWidth(theme.scaled(42))
+            box.setFixedWidth(theme.scaled(BOX))
             box.valueChanged.connect(partial(self.edited.emit, id))
             self.boxes[id] = box
             return box
@@ -102,7 +129,7 @@ class SeatsCard(QFrame):
         count.setFont(theme.font("body_b"))
         count.setToolTip(words)
         count.setAccessibleName(words)
-        count.setFixedWidth(theme.scaled(42))
+        count.setFixedWidth(theme.scaled(BOX))
         count.setMinimumHeight(theme.scaled(30))
         count.clicked.connect(partial(self.chosen.emit, seat))
         self._counts[id] = count

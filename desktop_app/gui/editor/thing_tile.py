@@ -30,11 +30,11 @@ def piece_of(thing: Thing) -> PieceView:
 
 
 def columns_for(things: Sequence[Thing], wording: Wording, width: int) -> int:
-    """Three tiles in a row, or two where a word of a name is too long for that."""
+    """Three tiles in a row, or fewer where a word of a name is too long for that."""
     metrics = QFontMetrics(theme.font(NAME))
     words = [word for thing in things for word in wording.sentence(thing.text).split()]
     longest = max(map(metrics.horizontalAdvance, words), default=0) + 2 * SIDES + 2
-    return 3 if longest <= (width - 2 * theme.GAP) // 3 else 2
+    return next((columns for columns in (3, 2) if longest <= (width - (columns - 1) * theme.GAP) // columns), 1)
 
 
 class ThingToken(PieceToken):

@@ -45,7 +45,7 @@ class EditorHands(Hands):
         group = next(each for each in self.model.palette() if thing in [one.id for one in each.things])
         palette = self.page.palette_card
         if palette.tab != group.tab:
-            self.press(palette.tabs.parts[group.tab])
+            self.press(palette.tabs.bar.part(group.tab))
         if not self._tiles(thing) and group.id not in palette.folds:
             self.press(palette.shelves.get(group.id) or palette.shelves["nobody"])
         if not self._tiles(thing):

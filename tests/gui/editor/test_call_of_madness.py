@@ -87,7 +87,7 @@ def build(hands: EditorHands) -> None:
     strip = hands.page.strip.editors
     for _ in range(2):
         hands.press(strip["round"].stepper.more)
-    hands.press(strip["time"].segments.parts["night"])
+    hands.press(strip["time"].segments.bar.part("night"))
     hands.choose_seat(strip["turn"], "Tide Speaker")
     lay(hands, "shudde_mell_1", "hand:tide_speaker")
     lay(hands, "tide_speaker_ward", "discard:tide_speaker")

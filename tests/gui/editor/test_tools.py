@@ -139,10 +139,10 @@ def test_cards_are_dragged_onto_a_seats_name(hands: EditorHands) -> None:
 
 
 def test_tracks_are_set_on_their_tab(hands: EditorHands) -> None:
-    hands.press(hands.page.palette_card.tabs.parts["tracks"])
+    hands.press(hands.page.palette_card.tabs.bar.part("tracks"))
     assert hands.page.palette_card.tracks.isVisible()
     undone(hands, lambda: hands.press(hands.page.palette_card.tracks.editors["ritual"].stepper.more))
-    hands.press(hands.page.palette_card.tabs.parts["pieces"])
+    hands.press(hands.page.palette_card.tabs.bar.part("pieces"))
     assert not hands.page.palette_card.tracks.isVisible()
 
 
@@ -202,5 +202,5 @@ def test_very_large_words_scroll_and_leave_the_window_as_it_is(hands: EditorHand
 def test_nothing_is_cut_off_where_words_are_large(hands: EditorHands, size: int) -> None:
     hands.choose_in_menu_bar(f"{size} %")
     for tab in ("pieces", "cards", "tracks"):
-        hands.press(hands.page.palette_card.tabs.parts[tab])
+        hands.press(hands.page.palette_card.tabs.bar.part(tab))
         check(hands.window)

@@ -1,0 +1,123 @@
+"""The editor fits a small screen: with large words, in a language whose words are a third longer, whatever is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from desktop_app.app.drafts import start_document
+from desktop_app.app.library import Library
+from desktop_app.app.match import new_match
+from desktop_app.app.rooms import room
+from desktop_app.app.trials import Trial
+from desktop_app.app.worker import InlineBots
+from desktop_app.gui import theme
+from desktop_app.gui.discs import liveries
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.services import Services
+from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.kernel.editing import SCENARIO, TABLE, Document, Gesture
+from tests.gui.editor.editor_hands import EditorHands
+from tests.gui.fitting import faults
+from tests.gui.stretched import stretched_wording
+
+SMALL = (1366, 768)
+PUT = {
+    "cthulhu_wars": (
+        ("great_cthulhu.cthulhu", "south_pacific", 1), ("great_cthulhu.deep_one", "south_pacific", 2),
+        ("great_cthulhu.acolyte", "australia", 2), ("gate", "north_america", 1), ("desecration", "arabia", 1),
+        ("crawling_chaos.nyarlathotep", "arabia", 2), ("yellow_sign.byakhee", "antarctica", 2)),
+    "call_of_madness": (
+        ("outpost", "tide_speaker.a3", 1), ("investigator_08", "tide_speaker.b3", 2), ("red_marker", "tide_speaker.b3", 2),
+        ("fire", "ashen_prophet.fire", 1), ("investigator_09", "ashen_prophet.a1", 1)),
+}  # fmt: skip
+SET = {"cthulhu_wars": (("dice", ("6", "5", "4", "2")), ("title", "Siege of the Pyramid")), "call_of_madness": (("cultists.tide_speaker", 0),)}
+AREA = {"cthulhu_wars": "south_pacific", "call_of_madness": "tide_speaker.b3"}
+TABS = {"cthulhu_wars": "book.devolve", "call_of_madness": "shudde_mell_1"}
+GAMES = tuple(PUT)
+
+
+def crowded(game: str) -> Document:
+    """A position with pieces of many kinds, dice to come and several problems."""
+    shipped = room(game)
+    editing = shipped.editing()
+    assert editing is not None
+    document = start_document(shipped, shipped.default_setup())
+    for thing, place, number in PUT[game]:
+        document = editing.edit(document, Gesture("place", thing, place, number=number))
+    for field, value in SET[game]:
+        document = editing.edit(document, Gesture("set", field, value=value))
+    return document
+
+
+def opened(qtbot: QtBot, shelf: Path, wording: Wording) -> EditorHands:
+    """A small window at the first game's position."""
+    services = Services(tuple(map(room, GAMES)), Library(shelf), new_match, InlineBots, ("random",), film_delay=0,
+                        plays=False)  # fmt: skip
+    window = MainWindow(services, wording)
+    qtbot.addWidget(window)
+    window.resize(*SMALL)
+    window.show()
+    qtbot.waitExposed(window)
+    return EditorHands(window, qtbot)
+
+
+@pytest.fixture
+def hands(look: None, qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[EditorHands]:
+    size, language = request.param
+    theme.choose("dark", size)
+    theme.apply(QApplication.instance())
+    yield opened(qtbot, tmp_path, wording_for() if language == "english" else stretched_wording(GAMES))
+    theme.choose("dark", 100)
+    theme.apply(QApplication.instance())
+
+
+def found(hands: EditorHands) -> list[str]:
+    """What is wrong with the window as it stands, or with the dialogue before it."""
+    hands.settle()
+    window, dialogue = hands.window, QApplication.activeModalWidget()
+    size = (window.width(), window.height())
+    larger = [] if size == SMALL else [f"the window is {size}"]
+    if isinstance(dialogue, QDialog) and (dialogue.width() > SMALL[0] or dialogue.height() > SMALL[1]):
+        larger.append(f"the dialogue is {dialogue.size().toTuple()}")
+    return larger + faults(dialogue or window)
+
+
+def screens(hands: EditorHands, game: str) -> Iterator[str]:
+    """Every state of the editor, by name, one after another."""
+    hands.window.editor.open(crowded(game))
+    palette = hands.page.palette_card
+    assert hands.model.problems
+    for tab in [palette.tabs.box.itemData(place) for place in range(palette.tabs.box.count())]:
+        palette.tabs.chosen.emit(tab)
+        yield f"the palette's {tab}"
+    seat = hands.model.view.seats[0].id
+    for about in (AREA[game], seat, SCENARIO, TABLE):
+        hands.model.select(about)
+        yield about
+    hands.page.trials.show_results([Trial(number, (each.id,), 120, 5) for number, each in
+                                    enumerate(hands.model.view.seats)], liveries(hands.model.view.seats))  # fmt: skip
+    yield "trial results"
+    for name in ("save_scenario", "saved_position"):
+        hands.window.editor.actions[name].trigger()
+        yield name
+        hands.key(Qt.Key.Key_Escape)
+    hands.window.editor.open(start_document(room(game), room(game).default_setup()))
+    hands.window.editor.actions["play_from"].trigger()
+    hands.window.editor.actions["record_case"].trigger()
+    hands.settle()
+    assert QApplication.activeModalWidget() is not None
+    yield "case"
+    hands.key(Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("hands", [(100, "english"), (150, "english"), (200, "english"), (100, "stretched"),
+                                   (200, "stretched")], indirect=True, ids=lambda way: f"{way[0]}-{way[1]}")
+@pytest.mark.parametrize("game", GAMES)  # fmt: skip
+def test_everything_fits(hands: EditorHands, game: str) -> None:
+    assert {name: wrong for name in screens(hands, game) if (wrong := found(hands))} == {}
