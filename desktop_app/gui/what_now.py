@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.gestures import Choice, choices, loose, main_choice
 from desktop_app.gui.buttons import GlyphButton
+from desktop_app.gui.gestures import Choice, choices, loose, main_choice
 from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import Medallion, Words, relook
 from desktop_app.gui.showing import Showing

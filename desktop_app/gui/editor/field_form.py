@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
@@ -42,6 +42,21 @@ class FieldForm(QWidget):
         for field in fields:
             self.editors[field.id].show_field(field)
 
+    def event(self, event: QEvent) -> bool:
+        """A part has become higher: so does the form, which is never squeezed."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._grow()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, and so another height."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        self.setMinimumHeight(max(self._column.minimumSize().height(), self._column.totalHeightForWidth(self.width())))
+
     def _with_players(self, field: Field) -> Field:
         if field.kind != "controller":
             return field
@@ -77,6 +92,18 @@ class LabelledField(QWidget):
         self._row.addWidget(self._words)
         self._row.addWidget(editor)
 
+    def event(self, event: QEvent) -> bool:
+        """A part has become higher: so does the row, which is never squeezed."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.setMinimumHeight(self._row.minimumSize().height())
+        return done
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the wider of the two."""
+        wide = max(self._words.minimumSizeHint().width(), self._editor.minimumSizeHint().width())
+        return QSize(wide, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width."""
         super().resizeEvent(event)
@@ -86,3 +113,4 @@ class LabelledField(QWidget):
         self._row.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._row.setSpacing(theme.GAP if beside else theme.TIGHT)
         self._row.setStretchFactor(self._words, int(beside))
+        self._words.setMinimumHeight(0 if beside else self._words.heightForWidth(self.width()))

@@ -39,7 +39,8 @@ class FittingChoice(QWidget):
 
     def sizeHint(self) -> QSize:
         """Side by side, if there is room."""
-        return QSize(self.bar.sizeHint().width(), (self.box if self.bar.isHidden() else self.bar).sizeHint().height())
+        shown = self.box if self.bar.isHidden() else self.bar
+        return QSize(self.bar.sizeHint().width(), max(shown.sizeHint().height(), shown.minimumHeight()))
 
     def minimumSizeHint(self) -> QSize:
         """As a list."""

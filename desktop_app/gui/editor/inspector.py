@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QPushButton,
@@ -47,12 +48,28 @@ class LyingRow(QFrame):
         self.stepper = Stepper(words, 0, 99, wording)
         self._words = Words(words, "body_b")
         token = PieceToken(Stack((piece,)), look_of(piece, showing.sides, coin=True), words, None, 26, 1.0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 0)
-        row.setSpacing(theme.GAP)
-        row.addWidget(token)
-        row.addWidget(self._words, 1)
-        row.addWidget(self.stepper)
+        head = QHBoxLayout()
+        head.setSpacing(theme.GAP)
+        head.addWidget(token)
+        head.addWidget(self._words, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 4, 0, 0)
+        self._row.setSpacing(theme.GAP)
+        self._row.addLayout(head, 1)
+        self._row.addWidget(self.stepper, 0, Qt.AlignmentFlag.AlignRight)
+        self._head = head
+
+    def minimumSizeHint(self) -> QSize:
+        """The number goes below the name where both don't fit."""
+        wide = max(self._head.minimumSize().width(), self.stepper.minimumSizeHint().width())
+        return QSize(wide, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width."""
+        super().resizeEvent(event)
+        wide = self._head.minimumSize().width() + theme.GAP + self.stepper.sizeHint().width()
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.LeftToRight if wide <= self.width() else ways.TopToBottom)
 
     def show_number(self, number: int, too_many: bool) -> None:
         """Another number; salmon when there are more on the table than exist."""
@@ -169,7 +186,7 @@ class SelectedCard(QFrame):
         """Never so low that its parts lie upon one another."""
         layout = self.layout()
         assert layout is not None
-        self.setMinimumHeight(max(0, layout.minimumHeightForWidth(self.width())))
+        self.setMinimumHeight(max(0, layout.minimumHeightForWidth(self.width())) + theme.TIGHT)
 
     def _said_of(self, area: AreaView) -> str:
         """The area as it is spoken of, who begins there, and how many are next to it."""

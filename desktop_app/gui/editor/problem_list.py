@@ -6,7 +6,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -45,7 +45,17 @@ class CauseButton(QPushButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, and so another height."""
         super().resizeEvent(event)
-        self.setMinimumHeight(max(theme.scaled(30), self._label.heightForWidth(self.width() - 8) + 6))
+        self._grow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Its sentence has its font now."""
+        super().showEvent(event)
+        self._grow()
+
+    def _grow(self) -> None:
+        tall = self._label.heightForWidth(self.width() - 8)
+        self._label.setMinimumHeight(tall)
+        self.setMinimumHeight(max(theme.scaled(30), tall + 4))
 
 
 class ProblemList(QFrame):
@@ -61,10 +71,11 @@ class ProblemList(QFrame):
         self.causes: list[QPushButton] = []
         self._shown: tuple[DraftProblem, ...] | None = None
         self.setProperty("look", "panel")
-        self._note = Words("", "small", wraps=False)
+        self._note = Words("", "small")
+        self._note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head = QHBoxLayout()
-        head.addWidget(Words(wording.say("app.editor.problems"), "name", wraps=False), 1)
-        head.addWidget(self._note)
+        head.addWidget(Words(wording.say("app.editor.problems"), "name", wraps=False))
+        head.addWidget(self._note, 1)
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, 4, 0)
         self._rows.setSpacing(theme.GAP)

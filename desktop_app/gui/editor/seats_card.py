@@ -15,7 +15,6 @@ from desktop_app.gui.editor.number_editor import NumberBox
 from desktop_app.gui.parts import TARGET, Glyph, Medallion, Words
 from desktop_app.gui.wording import Wording
 
-
 BOX = 42
 """Width of a number's box at text size 100."""
 

@@ -33,8 +33,19 @@ def columns_for(things: Sequence[Thing], wording: Wording, width: int) -> int:
     """Three tiles in a row, or fewer where a word of a name is too long for that."""
     metrics = QFontMetrics(theme.font(NAME))
     words = [word for thing in things for word in wording.sentence(thing.text).split()]
-    longest = max(map(metrics.horizontalAdvance, words), default=0) + 2 * SIDES + 2
+    small = QFontMetrics(theme.font("small"))
+    numbers = [small.horizontalAdvance(words_left(thing.left, wording)) for thing in things]
+    longest = max((*map(metrics.horizontalAdvance, words), *numbers), default=0) + 2 * SIDES + 2
     return next((columns for columns in (3, 2) if longest <= (width - (columns - 1) * theme.GAP) // columns), 1)
+
+
+def words_left(left: int | None, wording: Wording) -> str:
+    """How many are left, in words; nothing where there are any number."""
+    if left is None:
+        return ""
+    if left == 0:
+        return wording.say("app.editor.placed")
+    return wording.say("app.editor.over" if left < 0 else "app.editor.left", n=abs(left))
 
 
 class ThingToken(PieceToken):
@@ -78,7 +89,7 @@ class ThingTile(QFrame):
     def show_thing(self, thing: Thing) -> None:
         """Another number left."""
         self.thing = thing
-        words = self._words(thing.left)
+        words = words_left(thing.left, self._wording)
         self._left.setText(words)
         self._left.setProperty("tone", "loss" if (thing.left or 0) < 0 else "quiet")
         self._left.style().unpolish(self._left)
@@ -92,13 +103,6 @@ class ThingTile(QFrame):
         self._selected = selected or lifted
         self._relook()
         self.token.show_state(False, False, 0)
-
-    def _words(self, left: int | None) -> str:
-        if left is None:
-            return ""
-        if left == 0:
-            return self._wording.say("app.editor.placed")
-        return self._wording.say("app.editor.over" if left < 0 else "app.editor.left", n=abs(left))
 
     def _relook(self) -> None:
         is_there = self.thing.left is None or self.thing.left > 0

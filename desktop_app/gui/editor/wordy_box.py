@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
@@ -11,6 +13,8 @@ from desktop_app.gui.parts import ChoiceBox, Words
 
 PADDING = 12
 """Pixels left of the words and above and below them together."""
+
+_PLACES_TO_BREAK = re.compile(r"\s+|(?<=-)")
 
 
 class WordyBox(ChoiceBox):
@@ -24,7 +28,7 @@ class WordyBox(ChoiceBox):
 
     def minimumSizeHint(self) -> QSize:
         """No narrower than the longest of all words."""
-        words = [word for place in range(self.count()) for word in self.itemText(place).split()]
+        words = [word for place in range(self.count()) for word in _PLACES_TO_BREAK.split(self.itemText(place))]
         longest = max(map(self.fontMetrics().horizontalAdvance, words), default=0)
         return QSize(longest + PADDING + self._aside(), super().minimumSizeHint().height())
 
@@ -83,7 +87,15 @@ class WordyCheck(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
         row.addWidget(self.box, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(Words(words, "small"), 1)
+        self._words = Words(words, "small")
+        row.addWidget(self._words, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, and so another height."""
+        super().resizeEvent(event)
+        tall = self._words.heightForWidth(self.width() - self.box.sizeHint().width() - theme.GAP)
+        self._words.setMinimumHeight(tall)
+        self.setMinimumHeight(max(self.box.minimumHeight(), tall))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """The words were pressed."""

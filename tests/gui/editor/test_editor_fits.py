@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
@@ -33,12 +34,13 @@ PUT = {
         ("great_cthulhu.acolyte", "australia", 2), ("gate", "north_america", 1), ("desecration", "arabia", 1),
         ("crawling_chaos.nyarlathotep", "arabia", 2), ("yellow_sign.byakhee", "antarctica", 2)),
     "call_of_madness": (
-        ("outpost", "tide_speaker.a3", 1), ("investigator_08", "tide_speaker.b3", 2), ("red_marker", "tide_speaker.b3", 2),
+        ("outpost", "tide_speaker.a3", 1), ("investigator_08", "tide_speaker.b3", 2),
+        ("red_marker", "tide_speaker.b3", 2),
         ("fire", "ashen_prophet.fire", 1), ("investigator_09", "ashen_prophet.a1", 1)),
 }  # fmt: skip
-SET = {"cthulhu_wars": (("dice", ("6", "5", "4", "2")), ("title", "Siege of the Pyramid")), "call_of_madness": (("cultists.tide_speaker", 0),)}
+SET = {"cthulhu_wars": (("dice", ("6", "5", "4", "2")), ("title", "Siege of the Pyramid")),
+       "call_of_madness": (("cultists.tide_speaker", 0),)}  # fmt: skip
 AREA = {"cthulhu_wars": "south_pacific", "call_of_madness": "tide_speaker.b3"}
-TABS = {"cthulhu_wars": "book.devolve", "call_of_madness": "shudde_mell_1"}
 GAMES = tuple(PUT)
 
 
@@ -68,7 +70,9 @@ def opened(qtbot: QtBot, shelf: Path, wording: Wording) -> EditorHands:
 
 
 @pytest.fixture
-def hands(look: None, qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[EditorHands]:
+def hands(look: None, qtbot: QtBot, tmp_path: Path, request: pytest.FixtureRequest,
+          monkeypatch: pytest.MonkeyPatch) -> Iterator[EditorHands]:  # fmt: skip
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda screen: QRect(0, 0, *SMALL))
     size, language = request.param
     theme.choose("dark", size)
     theme.apply(QApplication.instance())
@@ -82,10 +86,10 @@ def found(hands: EditorHands) -> list[str]:
     hands.settle()
     window, dialogue = hands.window, QApplication.activeModalWidget()
     size = (window.width(), window.height())
-    larger = [] if size == SMALL else [f"the window is {size}"]
-    if isinstance(dialogue, QDialog) and (dialogue.width() > SMALL[0] or dialogue.height() > SMALL[1]):
-        larger.append(f"the dialogue is {dialogue.size().toTuple()}")
-    return larger + faults(dialogue or window)
+    if isinstance(dialogue, QDialog):
+        fits = dialogue.width() <= SMALL[0] and dialogue.height() <= SMALL[1]
+        return [*([] if fits else [f"the dialogue is {dialogue.size().toTuple()}"]), *faults(dialogue)]
+    return [*([] if size == SMALL else [f"the window is {size}"]), *faults(window)]
 
 
 def screens(hands: EditorHands, game: str) -> Iterator[str]:
@@ -103,10 +107,9 @@ def screens(hands: EditorHands, game: str) -> Iterator[str]:
     hands.page.trials.show_results([Trial(number, (each.id,), 120, 5) for number, each in
                                     enumerate(hands.model.view.seats)], liveries(hands.model.view.seats))  # fmt: skip
     yield "trial results"
-    for name in ("save_scenario", "saved_position"):
-        hands.window.editor.actions[name].trigger()
-        yield name
-        hands.key(Qt.Key.Key_Escape)
+    hands.window.editor.actions["save_scenario"].trigger()
+    yield "save"
+    hands.key(Qt.Key.Key_Escape)
     hands.window.editor.open(start_document(room(game), room(game).default_setup()))
     hands.window.editor.actions["play_from"].trigger()
     hands.window.editor.actions["record_case"].trigger()
