@@ -15,7 +15,7 @@ from desktop_app.kernel.questions import CHANCE, HIDDEN, Ask, Chance, Option, Re
 from desktop_app.kernel.room import BadSetup, GameRoom, Problem, Setup
 from desktop_app.kernel.save import head_of
 from desktop_app.kernel.state import State
-from desktop_app.kernel.timeline import NO_WHY, StoredOnly, Timeline, Why, pending_seat
+from desktop_app.kernel.timeline import NO_WHY, StoredOnly, Timeline, Why, left_of, pending_seat
 from desktop_app.kernel.views import ChapterView, TableView
 
 HUMAN = "human"
@@ -288,17 +288,26 @@ def scenario_match(room: GameRoom, document: dict[str, Any], controllers: dict[s
 def scenario_of(match: Match) -> dict[str, Any]:
     """The document of the table as it stands: exactly, or the last rest point and the answers since.
 
-    Raises BadSetup when there has been no rest point yet.
+    Where a scenario begins it is that scenario itself. Raises BadSetup when there has been no rest point yet.
     """
     timeline = match.timeline
+    said = [_told(timeline.nodes[position].reply) for position in timeline.path(match.position)]
+    if match.scenario is not None and match.scenario.get("then", []) == said:
+        return match.scenario
     since: list[Reply] = []
     for position in reversed([0, *timeline.path(match.position)]):
         if timeline.is_playable(position) and match.room.rest_point(timeline.state_at(position)):
-            document = match.room.write_scenario(timeline.state_at(position))
-            then = [{"seat": reply.seat, "answer": reply.key} for reply in reversed(since)]
-            return {**document, "then": then} if then else document
+            document, here = match.room.write_scenario(timeline.state_at(position)), timeline.nodes[position]
+            told = {"dice": list(left_of(timeline.dice, here.dice, here.draws)),
+                    "then": [_told(reply) for reply in reversed(since)]}
+            return {**document, **{name: values for name, values in told.items() if values}}
         since.append(timeline.nodes[position].reply)
     raise BadSetup((Problem("no_rest_point", "then"),))
+
+
+def _told(reply: Reply) -> dict[str, str]:
+    """An answer as a document tells it."""
+    return {"seat": reply.seat, "answer": reply.key}
 
 
 def _checked(setup: Setup, controllers: dict[str, str]) -> dict[str, str]:

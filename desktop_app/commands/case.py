@@ -31,7 +31,8 @@ def run(args: Namespace) -> int:
     failed = len([each for each in found if not each["ok"]])
     lines = [line for each in found for line in (f"{'ok  ' if each['ok'] else 'FAIL'} {each['file']}: {each['title']}",
                                                  *[f"     {message}" for message in each["messages"]])]
-    say(args, {"cases": found, "failed": failed}, [*lines, f"{len(found)} cases, {failed} failed"])
+    count = "1 case" if len(found) == 1 else f"{len(found)} cases"
+    say(args, {"cases": found, "failed": failed}, [*lines, f"{count}, {failed} failed"])
     return FAILED if failed else DONE
 
 

@@ -276,6 +276,17 @@ def test_a_table_written_out_and_started_again_is_the_same():
     assert fingerprint(again.state) == fingerprint(match.state)
 
 
+def test_where_a_scenario_begins_it_is_written_out_as_it_is_and_later_with_the_dice_that_are_left():
+    document = {"game": "meadow", "title": "Six and six", "dice": [6, 5]}
+    match = scenario_match(MEADOW, document, {"ash": "random", "birch": "random"}, 4)
+    assert scenario_of(match) == document
+    play_bots(match, limit=4)
+    assert match.position
+    told = scenario_of(match)
+    assert told["dice"] == [6, 5]
+    assert told["then"]
+
+
 def test_a_game_without_a_rest_point_can_not_be_written_out(monkeypatch):
     match = meadow_match()
     monkeypatch.setattr(MEADOW, "rest_point", lambda state: False)
