@@ -116,7 +116,8 @@ class Tools(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many in a row as have room for their words."""
         super().resizeEvent(event)
-        fit = (self.width() + theme.GAP) // (self._widest() + theme.GAP)
+        in_a_row = sum(button.sizeHint().width() + theme.GAP for button in self.buttons.values()) - theme.GAP
+        fit = len(TOOLS) if in_a_row <= self.width() else (self.width() + theme.GAP) // (self._widest() + theme.GAP)
         self._arrange(max(1, min(len(TOOLS), fit)))
 
     def _widest(self) -> int:
