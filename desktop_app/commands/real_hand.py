@@ -66,12 +66,15 @@ class RealHand:
         self._move(at)
         self._do("click", "1")
 
-    def drag(self, start: QPoint, end: QPoint) -> None:
-        """Carry what lies at one point of the screen to another."""
+    def drag(self, start: QPoint, end: QPoint, instead: str = "") -> None:
+        """Carry what lies at one point of the screen to another. `instead`: a key that is pressed before it is put
+        down there."""
         self._move(start)
         self._do("mousedown", "1")
         for step in range(1, STEPS + 1):
             self._move(start + (end - start) * step / STEPS)
+        if instead:
+            self.key(instead)
         self._do("mouseup", "1")
 
     def wait(self, until: Callable[[], bool]) -> bool:

@@ -70,14 +70,16 @@ def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple
     yield "the page for a new game comes by its key", hand.wait(lambda: isinstance(window.centralWidget(), NewGamePage))
     hand.key("Return")
     yield "Enter begins a game", hand.wait(lambda: window.table_page() is not None)
+    yield "a drag that Esc ends puts the piece back", _drag(window, hand, "Escape")
     yield "a piece is dragged to another place", _drag(window, hand)
     yield "a whole turn is played by keys", _turn(window, hand)
     shown = window.screen().grabWindow(0)
     yield f"a picture of the screen is kept as {picture.name}", shown.save(str(picture))
 
 
-def _drag(window: MainWindow, hand: RealHand) -> bool:
-    """The first piece on the board that may go to another place goes there; until there is one, keys answer."""
+def _drag(window: MainWindow, hand: RealHand, instead: str = "") -> bool:
+    """The first piece on the board that may go to another place goes there; until there is one, keys answer. With a key
+    `instead` nothing may come of it."""
     page, match = window.table_page(), window.match()
     if page is None or match is None:
         return False
@@ -86,7 +88,9 @@ def _drag(window: MainWindow, hand: RealHand) -> bool:
         way = _way(page)
         if way is not None:
             before = match.position
-            hand.drag(*way)
+            hand.drag(*way, instead)
+            if instead:
+                return match.position == before and page.hand.held() is None
             return hand.wait(partial(_has_left, match, before))
         _first_option(hand)
     return False

@@ -94,7 +94,10 @@ class Player:
 
     def _where(self, ids: tuple[str, ...]) -> tuple[QWidget, QPoint]:
         """A widget and a point of it where one of these ids can be pointed at."""
-        page = self.hands.page
+        page, shown = self.hands.page, self.hands.contest()
+        for token in shown.choosable() if shown is not None else ():
+            if set(ids) & set(token.stack.ids) and token.isVisible():
+                return token, token.rect().center()  # a contest lies over the board
         for id in ids:
             if id in page.board.table.pieces or id in page.board.table.areas:
                 return page.board.viewport(), self.hands.spot(id)
@@ -104,11 +107,12 @@ class Player:
 
     def _token(self, ids: tuple[str, ...]) -> PieceToken:
         """The token of one of these; the sheet that it lies in is opened first."""
-        for place in range(len(self.hands.page.seats.sheets) + 1):
+        for sheet in (None, *self.hands.page.seats.sheets):
+            if sheet is not None:
+                self.hands.press(sheet.findChild(QPushButton))
             found = [token for token in self._tokens() if set(ids) & set(token.stack.ids)]
             if found:
                 return found[0]
-            self.hands.press(self.hands.page.seats.sheets[place].findChild(QPushButton))
         raise AssertionError(f"{ids} are nowhere")
 
     def _tokens(self) -> list[PieceToken]:
