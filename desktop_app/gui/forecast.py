@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.gui.contests.odds_picture import forecast_picture
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.gestures import Choice
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.overlays import ReasonTip
@@ -31,6 +32,7 @@ class Forecast(QObject):
         """What is told before the room's own sentences: nothing, unless somebody gives it another voice."""
         self._known: dict[tuple[int, str, str], PreviewView] = {}
         self.tip = ReasonTip(window, "forecast", stays=0)
+        goes_with(self, self.tip)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)

@@ -205,6 +205,7 @@ class MatchController(LookingBack):
         if self._position_changed in self.match.listeners:
             self.match.listeners.remove(self._position_changed)
         self._bots.close()
+        self.deleteLater()  # what is connected to it would keep it, and the match, for ever
 
     def _go_elsewhere(self, go: Callable[[], None]) -> None:
         """What a bot is thinking about is forgotten first."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from desktop_app.gui import theme
 from desktop_app.gui.discs import Look, paint_piece
 from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.theme import colour
 
 HAND = 40
@@ -106,6 +107,7 @@ class ReasonTip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label, self.more, self._sign = QLabel(), QLabel(), QLabel()
         self.stem = Stem(window)
+        goes_with(self, self.stem)
         for label in (self.label, self.more):
             label.setWordWrap(True)
         lines = QVBoxLayout()

@@ -14,6 +14,7 @@ from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.follow_up import FollowUp
 from desktop_app.gui.forecast import Forecast
 from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
@@ -77,6 +78,7 @@ class TablePage(QWidget):
         self.board = BoardWindow(wording)
         self.board.hand = self.hand
         self.hover = HoverCard(window, self.board, self.hand)
+        goes_with(self, self.hand, self.hover, self.forecast)
         self.board.setAccessibleName(wording.say("app.board"))
         self.seats = SeatColumn(self.hand)
         self.what_now = WhatNow()

@@ -83,6 +83,7 @@ class PanelHolder(QFrame):
             if gone is not shown:
                 box.replaceWidget(gone, shown)
                 box.setStretchFactor(shown, shown.share() if self._across else 0)
+                shown.show()  # at once, as below
                 gone.hide()
                 gone.deleteLater()  # not at once: what changes the table may come from inside
 
@@ -98,6 +99,7 @@ class PanelHolder(QFrame):
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
             box.addWidget(shown, shown.share() if self._across else 0)
+            shown.show()
         if not self._across:
             box.addStretch(1)
         if self._content is not None:

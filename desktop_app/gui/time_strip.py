@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.icons import icon
 from desktop_app.gui.moment_preview import MomentPreview
 from desktop_app.gui.parts import Words
@@ -42,6 +43,7 @@ class TimeStrip(QFrame):
         self.ribbon.moved.connect(self.moved)
         self.ribbon.rested.connect(self._preview_at)
         self.preview = MomentPreview(window, wording)
+        goes_with(self, self.preview)
         self.now = Words(wording.say("app.time.now"), "small_b", "act", wraps=False)
         self.lines_menu, self.speed_menu = QMenu(self), QMenu(self)
         self.lines = _menu_button(self.lines_menu, wording.say("app.time.lines"))

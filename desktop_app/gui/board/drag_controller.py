@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_app.gui.board.party import Party
 from desktop_app.gui.discs import Look
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.gestures import (
     Choice,
     Stack,
@@ -90,6 +91,7 @@ class DragController(QObject):
         self._menu: QMenu | None = None
         self._lifted = LiftedPiece(window)
         self.tip = ReasonTip(window)
+        goes_with(self, self._lifted, self.tip)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)

@@ -28,6 +28,7 @@ from desktop_app.gui.editor.seats_card import SeatsCard
 from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.trial_card import TrialCard
 from desktop_app.gui.fixed_page import zoom_for
+from desktop_app.gui.floating import goes_with
 from desktop_app.gui.parts import TARGET
 from desktop_app.gui.showing import Showing
 from desktop_app.gui.tab_order import tour
@@ -70,6 +71,7 @@ class EditorPage(QWidget):
         self.model, self.wording = model, wording
         self.table = EditorTable(model, wording, self.targets_at)
         self.hand = EditorHand(self.table, window)
+        goes_with(self, self.hand)
         self.keys = editor_keys.actions(self, wording, self._handlers())
         self.bar = EditorBar(wording, actions)
         self.tools = Tools(wording, {tool: editor_keys.key_of(f"tool.{tool}") for tool in TOOLS})
