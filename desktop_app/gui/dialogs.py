@@ -33,6 +33,10 @@ RIM = 24
 """What is left free round a dialog that is as large as the screen, in pixels."""
 
 
+KEYS_WIDE = 680
+"""Width of the list of keys, in pixels at 100 % text."""
+
+
 class SaveDialog(QDialog):
     """Asks for the name of a save. `named` carries it. `is_taken`: would something be replaced by this name?"""
 
@@ -46,7 +50,7 @@ class SaveDialog(QDialog):
         self.name = QLineEdit(proposal)
         self.name.setFont(theme.font("body"))
         self.name.setMinimumHeight(theme.scaled(36))
-        self.name.setMinimumWidth(theme.scaled(380))
+        self.name.setMinimumWidth(readable())
         self.name.setAccessibleName(wording.say("app.save.name"))
         self.name.selectAll()
         self._save = dialog_button(wording.say("app.save.do"), "main")
@@ -136,20 +140,22 @@ class KeysDialog(QDialog):
         self.setWindowTitle(wording.say("app.keys.title"))
         column = _column(self)
         column.addWidget(Words(wording.say("app.keys.title"), "heading"))
-        content = QWidget()
+        content = Flowing()
         grid = QGridLayout(content)
         grid.setContentsMargins(0, 0, theme.MARGIN, 0)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(theme.GAP)
+        grid.setColumnStretch(1, 1)
         for row, (key, words) in enumerate(keys):
-            grid.addWidget(Words(key, "body_b", wraps=False), row, 0)
-            grid.addWidget(Words(words, "body", wraps=False), row, 1)
-        column.addWidget(scrolling(content, across=True), 1)
+            grid.addWidget(Words(key, "body_b"), row, 0)
+            grid.addWidget(Words(words, "body"), row, 1)
+        column.addWidget(scrolling(content), 1)
         done = dialog_button(wording.say("app.close"), "main")
         done.setDefault(True)
         done.clicked.connect(self.accept)
         column.addLayout(_buttons(done))
-        fit_to_screen(self, content.sizeHint().width() + 80, content.sizeHint().height() + theme.scaled(160))
+        wide = theme.scaled(KEYS_WIDE)
+        fit_to_screen(self, wide, content.heightForWidth(wide - 80) + theme.scaled(160))
 
 
 class AskDialog(QDialog):
@@ -160,7 +166,7 @@ class AskDialog(QDialog):
         self.setWindowTitle(title)
         column = _column(self)
         words = Words(question, "body")
-        words.setMinimumWidth(theme.scaled(380))
+        words.setMinimumWidth(readable())
         column.addWidget(words)
         stay, act = dialog_button(leave), dialog_button(do, "main")
         stay.clicked.connect(self.reject)
@@ -182,7 +188,7 @@ class TroubleDialog(QDialog):
         inner = QVBoxLayout(card)
         for sentence in sentences:
             words = Words(sentence, "body")
-            words.setMinimumWidth(theme.scaled(380))
+            words.setMinimumWidth(readable())
             inner.addWidget(words)
         column.addWidget(card)
         done = dialog_button(wording.say("app.close"), "plain" if other else "main")
@@ -194,6 +200,11 @@ class TroubleDialog(QDialog):
         way_out.clicked.connect(self.other_taken)
         (way_out if other else done).setDefault(True)
         column.addLayout(_buttons(done, way_out))
+
+
+def readable() -> int:
+    """How wide a sentence of a dialog should be, in pixels: it grows with the words as long as any screen has room."""
+    return min(theme.scaled(380), 640)
 
 
 def fit_to_screen(dialog: QDialog, width: int, height: int) -> None:

@@ -12,6 +12,9 @@ from desktop_app.gui.showing import Showing
 from desktop_app.gui.watching import WatchController
 from desktop_app.gui.wording import Wording
 
+LARGE = 150
+"""From this text size on, in per cent, the board needs the room of the second line: it is said when one points."""
+
 
 class HistoryBar(QFrame):
     """`left`: back to now. `played_on`: the game is to go on from the moment that is looked at."""
@@ -67,7 +70,10 @@ class HistoryBar(QFrame):
         else:
             note += " " + say("app.history.note")
         self.words.setText(words)
+        large = theme.text_size() >= LARGE
         self.note.setText(note)
+        self.note.setHidden(large)
+        self.words.setToolTip(note if large else "")
         self.setAccessibleName(f"{words}. {note}")
         self.show()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.dialogs import readable
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.lines import LONGEST_NAME
@@ -27,7 +28,7 @@ class LineDialog(QDialog):
         self.name = QLineEdit(proposal)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setFont(theme.font("body"))
-        self.name.setMinimumSize(theme.scaled(380), theme.scaled(36))
+        self.name.setMinimumSize(readable(), theme.scaled(36))
         self.name.setAccessibleName(wording.say("app.line.name"))
         self.name.selectAll()
         self.trouble = Words("", "small", "loss")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.contests.placing import above_strip, covers
 from desktop_app.gui.gestures import Choice, touching
 from desktop_app.gui.hint_words import hinted
 from desktop_app.gui.table_layout import TableFrame, widened
@@ -136,6 +137,8 @@ class OptionDrawer(QObject):
         page.options.show_as_drawer(not docks)
         page.result.setVisible(over and not self._looks_on)
         page.what_now.show_pulled(self._pulled and not docks, docks)
+        for each in (page.options, page.result):
+            page.board.corner.covered_by(each, None)
         if wanted and not docks:
             page.options.setMinimumWidth(0)
             self._put(page.options)
@@ -144,11 +147,12 @@ class OptionDrawer(QObject):
 
     def _put(self, panel: QWidget) -> None:
         """Over the right end of the board's part of the page."""
-        middle, left = self._frame.middle, self._frame.left
+        middle = self._frame.middle
         corner = middle.mapTo(self._page, QPoint(0, 0))
-        bottom = left.mapTo(self._page, QPoint(0, left.height())).y()
+        bottom = above_strip(self._page)
         wide = min(widened(DRAWER), middle.width())
         tall = min(max(middle.height(), theme.scaled(LEAST)), bottom - corner.y())
         panel.setMaximumWidth(max(wide, panel.minimumSizeHint().width()))
         panel.setGeometry(QRect(corner.x() + middle.width() - wide, corner.y(), wide, tall))
         panel.raise_()
+        covers(self._page, panel)

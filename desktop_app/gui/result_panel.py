@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.dialogs import Flowing, scrolling
 from desktop_app.gui.drawings import drawing
+from desktop_app.gui.even_layout import EvenLayout
 from desktop_app.gui.parts import Glyph, Medallion, Words
 from desktop_app.gui.showing import Showing
 from desktop_app.kernel.views import SeatView
@@ -29,9 +31,15 @@ class ResultPanel(QFrame):
         super().__init__()
         self.setProperty("look", "active")
         self._shown: tuple[object, ...] = ()
-        self._column = QVBoxLayout(self)
+        content = Flowing()
+        self._column = QVBoxLayout(content)
         self._column.setContentsMargins(16, 12, 16, 16)
         self._column.setSpacing(theme.MARGIN)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        area = scrolling(content)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        around.addWidget(area)
         self.sentence = Words("", "lead_b")
         self._table = QWidget()
         self._again, self._watch, self._look, self._export = [QPushButton() for _ in range(4)]
@@ -48,17 +56,18 @@ class ResultPanel(QFrame):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self._column.addWidget(self._again)
-        self._column.addWidget(self._watch)
-        self._column.addWidget(self._look)
-        self._column.addWidget(self._export)
+        self._others = EvenLayout(most=2, gap=theme.GAP)
+        self._column.addLayout(self._others)
+        for button in (self._watch, self._look, self._export):
+            self._others.addWidget(button)
         self.hide()
 
     def add_button(self, words: str) -> QPushButton:
-        """Something more that one may want when a game is over, above the last button."""
+        """Something more that one may want when a game is over, after the other buttons."""
         button = QPushButton(words)
         button.setFont(theme.font("body_b"))
         button.setMinimumHeight(theme.scaled(40))
-        self._column.insertWidget(self._column.count() - 1, button)
+        self._others.addWidget(button)
         return button
 
     def show_table(self, showing: Showing, winners: Sequence[str], conceded: Collection[str] = ()) -> None:

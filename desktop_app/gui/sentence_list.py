@@ -164,7 +164,7 @@ class SentenceList(QListView):
 
     def __init__(self, marks_current: bool) -> None:
         super().__init__()
-        self.sentences = SentenceModel()
+        self.sentences, self.marks_current = SentenceModel(), marks_current
         self.setModel(self.sentences)
         self._delegate = SentenceDelegate(self, marks_current)
         self.setItemDelegate(self._delegate)

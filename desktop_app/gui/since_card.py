@@ -6,10 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.contests.placing import covers, roomy
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.history_bar import seat_name
@@ -34,7 +35,11 @@ OWN = 4
 """How much more an own piece that is hidden weighs than another's."""
 
 EDGE, BUTTONS = 12, 60
-"""Distance to the board's rim, and to its lower one, where the board's own buttons are."""
+"""Distance to the board's rim, and to its lower one, where the board's own buttons are; the latter grows with them."""
+
+
+LOW = 240
+"""A part of the page that is lower than this lends the card room from what stands below it."""
 
 
 class SinceCard(QFrame):
@@ -77,6 +82,7 @@ class SinceCard(QFrame):
         page.log.since_wanted.connect(self.open)
         page.left.connect(self.put_away)
         page.board.installEventFilter(self)
+        page.options.installEventFilter(self)
         self.hide()
 
     def show_table(self) -> None:
@@ -93,7 +99,8 @@ class SinceCard(QFrame):
         lines = self._told(self._since)
         page.log.show_since(page.wording.say("app.since.again", n=len(lines)) if lines else "")
         self.hide()
-        if lines and page.controller.settings.now.since_last_turn:
+        over_board = page.showing.view.contest is not None or page.showing.view.pledge is not None
+        if lines and page.controller.settings.now.since_last_turn and not over_board:
             self.open()
 
     def open(self) -> None:
@@ -101,6 +108,7 @@ class SinceCard(QFrame):
         since, showing = self._since, self._page.showing
         if since is None:
             return
+        self._page.drawer.close()
         say = self._page.wording.say
         self.title.setText(say("app.since"))
         self.setAccessibleName(say("app.since"))
@@ -134,6 +142,8 @@ class SinceCard(QFrame):
         """It keeps its corner of the board; Enter on a line shows its moment."""
         if watched is self._page.board and event.type() == QEvent.Type.Resize:
             self._later.start(0)  # when the board has taken its new size
+        if watched is self._page.options and event.type() == QEvent.Type.Show and not self._page.frame.docks:
+            self.put_away()  # one sheet over the board at a time
         key = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
         if watched is self.list and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.list.currentIndex())
@@ -195,14 +205,21 @@ class SinceCard(QFrame):
         """Where it hides the fewest pieces of the board: in the lower left corner, if that is as good as others. Where
         own pieces would be hidden everywhere, over the log."""
         middle = self._page.frame.middle  # the board and what stands at its side
-        room = QRect(middle.mapTo(self._page, QPoint(0, 0)), middle.size()).adjusted(EDGE, EDGE, -EDGE, -BUTTONS)
+        ground = QRect(middle.mapTo(self._page, QPoint(0, 0)), middle.size())
+        whole = roomy(self._page, ground, theme.scaled(LOW))
+        room = whole.adjusted(EDGE, EDGE, -EDGE, -EDGE if whole != ground else -theme.scaled(BUTTONS))
         width = min(theme.scaled(WIDE), room.width())
         self.setFixedWidth(width)
         self.list.resize(width - 20, self.list.height())
         tall = sum(self.list.sizeHintForRow(row) for row in range(self.list.sentences.rowCount())) + 8
         self.list.setFixedHeight(tall)
+        self._numbers.show()
         over = max(0, self._needed(width) - room.height())  # then the lines scroll
         self.list.setFixedHeight(max(theme.scaled(40), tall - over))
+        if self._needed(width) > room.height():  # the seats' sheets tell the numbers
+            self._numbers.hide()
+            self.list.setFixedHeight(max(theme.scaled(40), min(tall, room.height() - self._needed(width)
+                                                               + self.list.height())))  # fmt: skip
         policy = Qt.ScrollBarPolicy
         self.list.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if over else policy.ScrollBarAlwaysOff)
         self.setFixedHeight(self._needed(width))
@@ -213,6 +230,7 @@ class SinceCard(QFrame):
         if self._hidden_at(best) >= 2 * OWN and self.height() <= log.height() and self.width() <= log.width() + EDGE:
             best = QPoint(log.right() - self.width(), log.bottom() - self.height())  # the log tells the same
         self.move(best)
+        covers(self._page, self)
 
     def _needed(self, width: int) -> int:
         self._column.invalidate()
@@ -234,6 +252,11 @@ class SinceCard(QFrame):
         if position is not None:
             self._chosen = position
             self._page.log.chosen.emit(position)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The board's buttons are free again."""
+        super().hideEvent(event)
+        covers(self._page, self)
 
     def _open_log(self) -> None:
         if self._since is not None and self._since.lines:

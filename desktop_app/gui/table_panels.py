@@ -158,7 +158,7 @@ class LowerPanels(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Enough to see that there is something."""
-        return QSize(320, min(self._needed(), theme.scaled(LEAST)))
+        return QSize(320, min(self._needed(), LEAST))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What its panels need has changed: so has what it needs itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -21,7 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.gui import theme
 from desktop_app.gui.editor.wordy_box import WordyBox
+from desktop_app.gui.fan_layout import FanLayout
+from desktop_app.gui.sentence_list import SentenceList
 
 APART = 8
 """Pixels between two things that can be pressed."""
@@ -34,7 +37,7 @@ ARROW = 44
 def faults(window: QWidget) -> list[str]:
     """Everything that is cut off, lies over something else, is too near, or has no name."""
     shown = [widget for widget in window.findChildren(QWidget) if widget.isVisibleTo(window)]
-    laid = [*_outside(window, shown), *_cut(shown), *_overlapping(window, shown)]
+    laid = [*_outside(window, shown), *_cut(shown), *_elided(shown), *_overlapping(window, shown)]
     return [*laid, *_near(window, shown), *_nameless(shown)]
 
 
@@ -97,29 +100,77 @@ def _label_is_cut(label: QLabel) -> bool:
     return longest > room.width() + 1 or label.heightForWidth(label.width()) > label.height() + 1
 
 
-def _overlapping(window: QWidget, shown: list[QWidget]) -> list[str]:
+def _elided(shown: list[QWidget]) -> list[str]:
+    """Rows of painted sentences that are lower than their words, or whose longest word is wider than the row."""
     found = []
-    for parent in (window, *shown):
+    for view in shown:
+        if isinstance(view, SentenceList):
+            found += [f"cut off: row {row.words!r} in {called(view)}" for place, row in enumerate(view.sentences.rows)
+                      if _row_is_cut(view, place)]  # fmt: skip
+        elif isinstance(view, QListView) and not isinstance(view.parentWidget(), QComboBox) \
+                and view.textElideMode() != Qt.TextElideMode.ElideNone and view.model() is not None:
+            found += [f"elided: {called(view)}" for row in range(view.model().rowCount())
+                      if view.sizeHintForIndex(view.model().index(row, 0)).width() > view.viewport().width()]
+    return found
+
+
+def _row_is_cut(view: SentenceList, place: int) -> bool:
+    row, index = view.sentences.rows[place], view.sentences.index(place)
+    given = view.visualRect(index).height()
+    metrics = QFontMetrics(theme.font("body" if view.marks_current else "small"))
+    room = view.viewport().width() - (metrics.horizontalAdvance(row.aside) if row.aside else 0)
+    longest = max((metrics.horizontalAdvance(word) for word in f"{row.words} {row.under}".split()), default=0)
+    lines = metrics.boundingRect(QRect(0, 0, room, 10_000), int(Qt.TextFlag.TextWordWrap), row.words).height()
+    return longest > room or 0 < given < lines
+
+
+def _overlapping(window: QWidget, shown: list[QWidget]) -> list[str]:
+    by_parent: dict[QWidget, list[QWidget]] = {}
+    for widget in shown:
+        by_parent.setdefault(widget.parentWidget(), []).append(widget)
+    found = []
+    for parent, own in by_parent.items():
         layout = parent.layout()
-        own = [w for w in shown if w.parentWidget() is parent] if layout is not None else []
-        laid = [w for w in own if layout is not None and layout.indexOf(w) >= 0]
+        is_fan = isinstance(layout, FanLayout)  # cards are held one on the other there
+        laid = [w for w in own if layout is not None and not is_fan and layout.indexOf(w) >= 0]
         found += [f"one on the other: {called(first)} and {called(second)}" for first, second in combinations(laid, 2)
                   if first.geometry().intersects(second.geometry())]
     return found
 
 
 def _near(window: QWidget, shown: list[QWidget]) -> list[str]:
-    """Parts of one control (the same `joined` property) may touch; so may what lies inside something else."""
-    pressed = [w for w in shown if isinstance(w, INTERACTIVE) and w.isEnabled() and not _is_inner(w)]
+    """Parts of one control may touch; so may what lies inside something else. What lies under another sheet, or is
+    scrolled out of sight, can't be pressed by mistake."""
+    able = [w for w in shown if isinstance(w, INTERACTIVE) and w.isEnabled() and not _is_inner(w)]
+    pressed = [(widget, _sight(window, widget)) for widget in able if _in_sight(widget, window)]
     found = []
-    for first, second in combinations(pressed, 2):
-        if first.isAncestorOf(second) or second.isAncestorOf(first) or _joined(first, second):
+    for (first, here), (second, there) in combinations(pressed, 2):
+        if not here.adjusted(-APART, -APART, APART, APART).intersects(there) or _joined(first, second):
             continue
-        if not _in_same_view(first, second, window):
-            continue
-        if _sight(first, window).adjusted(-APART, -APART, APART, APART).intersects(_sight(second, window)):
+        if not (first.isAncestorOf(second) or second.isAncestorOf(first)):
             found.append(f"nearer than {APART} pixels: {called(first)} and {called(second)}")
     return found
+
+
+def _sight(window: QWidget, widget: QWidget) -> QRect:
+    """The part of it that is not scrolled away."""
+    seen, parent = box(window, widget), widget.parentWidget()
+    while parent is not None and parent is not window:
+        seen = seen & box(window, parent)
+        parent = parent.parentWidget()
+    return seen
+
+
+def _in_sight(widget: QWidget, window: QWidget) -> bool:
+    """Does a press on the part of it that is in sight come to it?"""
+    seen = _sight(window, widget)
+    if seen.isEmpty():
+        return False
+    rim = min(3, seen.width() // 2, seen.height() // 2)
+    inner = seen.adjusted(rim, rim, -rim, -rim)
+    spots = (seen.center(), inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight())
+    hit = [window.childAt(spot) for spot in spots]
+    return any(each is widget or (each is not None and widget.isAncestorOf(each)) for each in hit)
 
 
 def _is_inner(widget: QWidget) -> bool:
@@ -129,32 +180,8 @@ def _is_inner(widget: QWidget) -> bool:
 
 
 def _joined(first: QWidget, second: QWidget) -> bool:
-    beside = first.parentWidget() is second.parentWidget()
-    return beside and bool(first.property("joined") and second.property("joined"))
-
-
-def _in_same_view(first: QWidget, second: QWidget, window: QWidget) -> bool:
-    """What is scrolled out of sight can't be pressed by mistake."""
-    return _seen(first, window) and _seen(second, window)
-
-
-def _seen(widget: QWidget, window: QWidget) -> bool:
-    where, parent = box(window, widget), widget.parentWidget()
-    while parent is not None and parent is not window:
-        if isinstance(parent.parentWidget(), QAbstractScrollArea) and not box(window, parent).contains(where.center()):
-            return False
-        parent = parent.parentWidget()
-    return True
-
-
-def _sight(widget: QWidget, window: QWidget) -> QRect:
-    """The part of it that can be seen and pressed."""
-    where, parent = box(window, widget), widget.parentWidget()
-    while parent is not None and parent is not window:
-        if isinstance(parent.parentWidget(), QAbstractScrollArea):
-            where &= box(window, parent)
-        parent = parent.parentWidget()
-    return where
+    """Parts of one control carry the same `joined` property, its name."""
+    return bool(first.property("joined")) and first.property("joined") == second.property("joined")
 
 
 def _nameless(shown: list[QWidget]) -> list[str]:

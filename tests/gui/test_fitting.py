@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.gui.buttons import SegmentBar
+from desktop_app.gui.sentence_list import Sentence, SentenceList
 from tests.gui.fitting import faults
 from tests.gui.stretched import stretched, stretched_wording
 
@@ -59,11 +61,32 @@ def test_too_near_to_be_pressed_apart(sheet: QWidget) -> None:
 
 
 def test_parts_of_one_control_may_touch(sheet: QWidget) -> None:
+    bar = SegmentBar("which", [(1, "one"), (2, "two")], 1)
+    bar.setParent(sheet)
+    bar.move(10, 60)
+    bar.show()
+    assert faults(sheet) == []
+
+
+def test_what_lies_under_something_else_is_not_too_near(sheet: QWidget) -> None:
     first, second = sheet.findChildren(QPushButton)
     second.move(first.geometry().right() + 1, 10)
-    for part in (first, second):
-        part.setProperty("joined", True)
+    cover = QFrame(sheet)
+    cover.setGeometry(second.geometry())
+    cover.show()
     assert faults(sheet) == []
+
+
+def test_a_row_whose_words_are_wider_than_the_list(sheet: QWidget) -> None:
+    rows = SentenceList(marks_current=True)
+    rows.setAccessibleName("rows")
+    rows.setParent(sheet)
+    rows.setGeometry(10, 50, 100, 40)
+    rows.sentences.show_rows([Sentence("short words")])
+    rows.show()
+    assert faults(sheet) == []
+    rows.sentences.show_rows([Sentence("incomprehensibilities")])
+    assert kinds(sheet) == ["cut off"]
 
 
 def test_one_on_the_other(sheet: QWidget) -> None:

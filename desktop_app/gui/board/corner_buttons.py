@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from desktop_app.gui import theme
@@ -23,6 +23,7 @@ class CornerButtons(QWidget):
     def __init__(self, board: QWidget, wording: Wording, handlers: dict[str, Callable[[], None]]) -> None:
         super().__init__(board)
         self.buttons: dict[str, QToolButton] = {}
+        self._sheets: dict[QWidget, QRect] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
@@ -45,10 +46,21 @@ class CornerButtons(QWidget):
         """A switch is on or off."""
         self.buttons[name].setChecked(on)
 
+    def covered_by(self, sheet: QWidget, where: QRect | None) -> None:
+        """A sheet lies over this part of the board, or over none: buttons that it would touch go meanwhile."""
+        self._sheets.pop(sheet, None)
+        if where is not None:
+            self._sheets[sheet] = where.adjusted(-theme.GAP, -theme.GAP, theme.GAP, theme.GAP)
+        self._show()
+
+    def _show(self) -> None:
+        self.setHidden(any(each.intersects(self.geometry()) for each in self._sheets.values()))
+
     def stand(self) -> None:
         """In the corner of the board, above it."""
         board = self.parentWidget()
         assert board is not None
         edge = theme.scaled(12)
         self.move(edge, board.height() - self.height() - edge)
+        self._show()
         self.raise_()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.luck_dialog import open_luck
-from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of
+from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of, roomy
 from desktop_app.gui.gestures import Choice, is_picking
 from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.theme import colour
@@ -200,6 +200,7 @@ class ContestOverlay(QObject):
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
         panel.fit(width)
         panel.resize(width, ground.height())
+        ground = roomy(self._page, ground, panel.needed(width) + 2 * AROUND)
         height = min(panel.needed(width), ground.height() - 2 * AROUND)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
         panel.show_asked()

@@ -33,6 +33,21 @@ from desktop_app.kernel.questions import Text
 EDGE = 16
 """Room between the panel's edge and what it shows."""
 
+LARGE = 150
+"""Above this text size, in per cent, the title may take two lines."""
+
+
+def _least(body: QWidget) -> int:
+    """How narrow it can be, in pixels, as its rows stand now."""
+    for part in (body, *body.findChildren(QWidget)):
+        part.ensurePolished()
+    for part in reversed([*body.findChildren(QWidget), body]):
+        layout = part.layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
+    return body.minimumSizeHint().width()
+
 
 class ContestPanel(QFrame):
     """One contest at one moment; made anew for another. `fold`: the board is wanted, or the contest again;
@@ -98,8 +113,7 @@ class ContestPanel(QFrame):
         """Where words are large, sides stand below one another and only the step that goes on is named."""
         self._turn(QBoxLayout.Direction.LeftToRight, True)
         inner = width - 2 * EDGE - theme.scaled(16)
-        layout = self._body.layout() if self._body is not None else None
-        if layout is not None and layout.minimumSize().width() > inner:
+        if self._body is not None and _least(self._body) > inner:
             self._turn(QBoxLayout.Direction.TopToBottom, True)
         if self._head.minimumSizeHint().width() > inner:
             for part in self._other_steps:
@@ -121,13 +135,14 @@ class ContestPanel(QFrame):
         column = self._column
         column.activate()
         margins = column.contentsMargins()
-        around = margins.top() + margins.bottom() + self._head.sizeHint().height()
+        inner = width - margins.left() - margins.right() - 2
+        tall = self._head.heightForWidth(inner) if self._head.hasHeightForWidth() else 0
+        around = margins.top() + margins.bottom() + max(tall, self._head.sizeHint().height())
         if self._body is None:
             return max(self.sizeHint().height(), around)
         layout = self._body.layout()
         assert layout is not None
         layout.activate()
-        inner = width - margins.left() - margins.right() - 2
         tall = layout.heightForWidth(inner) if layout.hasHeightForWidth() else layout.sizeHint().height()
         return around + column.spacing() + max(tall, layout.minimumSize().height()) + 4
 
@@ -145,9 +160,11 @@ class ContestPanel(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
         row.addWidget(Glyph("attack", 20))
-        title = Words(self._say(self.contest.title), "heading_small", wraps=False)
-        row.addWidget(title)
-        row.addStretch(1)
+        large = not self.folded and theme.text_size() > LARGE
+        title = Words(self._say(self.contest.title), "heading_small", wraps=large)
+        row.addWidget(title, int(large))
+        if not large:
+            row.addStretch(1)
         for place, step in enumerate(self.contest.steps):
             lit = place == self.contest.step
             if self.folded and not lit:
@@ -161,7 +178,7 @@ class ContestPanel(QFrame):
                 words.setProperty("look", "lit")
             else:
                 self._other_steps.append(words)
-            row.addWidget(words)
+            row.addWidget(words, 0, Qt.AlignmentFlag.AlignVCenter)
         say = self._showing.wording.say
         if not self.folded:
             row.addWidget(self._luck_button(say("app.luck")))
@@ -232,6 +249,7 @@ class ContestPanel(QFrame):
             row = QHBoxLayout(self._offer)
             row.setContentsMargins(12, 4, 10, 4)
             row.setSpacing(theme.MARGIN)
+            self._rows.append(row)
             self._fill_offer()
             column.addWidget(self._offer)
         elif odds is not None and odds.abilities:

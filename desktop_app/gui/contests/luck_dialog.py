@@ -99,6 +99,10 @@ class ResultIcon(QWidget):
         painter.end()
 
 
+LARGE = 150
+"""Above this text size, in per cent, lines are broken rather than scrolled to."""
+
+
 class LuckDialog(QDialog):
     """Made anew each time it is opened; it reads the record only."""
 
@@ -131,7 +135,7 @@ class LuckDialog(QDialog):
         row.addStretch(1)
         row.addWidget(close)
         column.addLayout(row)
-        self.resize(min(theme.scaled(820), parent.width() - 48), min(theme.scaled(620), parent.height() - 48))
+        self.resize(min(theme.scaled(980), parent.width() - 48), min(theme.scaled(620), parent.height() - 48))
 
     def lines(self) -> list[str]:
         """Everything that is said, in order."""
@@ -161,7 +165,7 @@ class LuckDialog(QDialog):
         """Whose, how many dice, and a line for each result."""
         say = self._showing.wording.say
         grid.addWidget(Medallion(self._showing.livery(seat.seat), theme.scaled(26)), row, 0)
-        grid.addWidget(Words(self._name(seat.seat), "body_b", wraps=False), row, 1)
+        grid.addWidget(Words(self._name(seat.seat), "body_b", wraps=theme.text_size() > LARGE), row, 1)
         dice = Words(say("app.luck.dice", n=seat.dice), "small", "quiet", wraps=False)
         if len(seat.counts) > 1:
             grid.addWidget(dice, row + 1, 1)
@@ -171,10 +175,10 @@ class LuckDialog(QDialog):
             name = self._result(count.result)
             told = say("app.luck.came", what=name, came=count.came, expected=tenths(count.expected))
             grid.addWidget(self._icon(count.result), row + place, 2)
-            grid.addWidget(Words(told, "body", wraps=False), row + place, 3)
+            grid.addWidget(Words(told, "body", wraps=theme.text_size() > LARGE), row + place, 3)
             grid.addWidget(LuckBar(count, self._most(), told), row + place, 4)
             chance = say("app.luck.at_least", n=count.came, percent=hundredths(count.at_least))
-            grid.addWidget(Words(chance, "small", "quiet", wraps=False), row + place, 5)
+            grid.addWidget(Words(chance, "small", "quiet", wraps=theme.text_size() > LARGE), row + place, 5)
             grid.addWidget(Words(say(f"app.luck.{verdict(count)}"), "small_b", wraps=False), row + place, 6)
 
     def _most(self) -> Fraction:
@@ -206,12 +210,12 @@ class LuckDialog(QDialog):
     def _side(self, lines: QGridLayout, row: int, side: Luck) -> None:
         say = self._showing.wording.say
         lines.addWidget(Medallion(self._showing.livery(side.seat), theme.scaled(18)), row, 0)
-        lines.addWidget(Words(self._name(side.seat), "small", wraps=False), row, 1)
+        lines.addWidget(Words(self._name(side.seat), "small", wraps=theme.text_size() > LARGE), row, 1)
         lines.addWidget(Words(say("app.luck.dice", n=side.dice), "small", "quiet", wraps=False), row, 2)
         for place, count in enumerate(side.counts):
             name, expected = self._result(count.result), tenths(count.expected)
             told = say("app.luck.came", what=name, came=count.came, expected=expected)
-            lines.addWidget(Words(told, "small", wraps=False), row, 3 + place)
+            lines.addWidget(Words(told, "small"), row, 3 + place)
 
     def _icon(self, result: str) -> QWidget:
         meanings = self._ledger.meanings

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
+
+from desktop_app.gui import theme
 
 if TYPE_CHECKING:
     from desktop_app.gui.table_page import TablePage
@@ -17,6 +19,25 @@ AROUND = 4
 def ground_of(page: TablePage) -> QRect:
     """Where the board lies on its page."""
     return QRect(page.board.mapTo(page, QPoint(0, 0)), page.board.size())
+
+
+def above_strip(page: TablePage) -> int:
+    """How far down a sheet over the board may reach: the time line stays free."""
+    left = page.frame.left
+    return left.mapTo(page, QPoint(0, left.height() - page.strip.height() - theme.GAP)).y()
+
+
+def roomy(page: TablePage, ground: QRect, wanted: int) -> QRect:
+    """This part of the page, as much taller as something of this height wants and the time line leaves."""
+    tall = max(ground.height(), min(wanted, above_strip(page) - ground.top()))
+    return QRect(ground.topLeft(), QSize(ground.width(), tall))
+
+
+def covers(page: TablePage, sheet: QWidget) -> None:
+    """The board's own buttons go while this sheet would lie over them or too near."""
+    shown = not sheet.isHidden()
+    corner = page.board.mapFrom(page, sheet.geometry().topLeft())
+    page.board.corner.covered_by(sheet, QRect(corner, sheet.size()) if shown else None)
 
 
 def free_corner(page: TablePage, bar: QWidget) -> QPoint:

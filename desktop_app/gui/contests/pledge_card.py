@@ -11,6 +11,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.contests.placing import covers, roomy
+from desktop_app.gui.dialogs import Flowing, scrolling
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Choice, loose
 from desktop_app.gui.parts import Medallion, Words
@@ -26,6 +28,9 @@ WIDE = 470
 
 AROUND = 12
 """Room between the card and the rim of the board."""
+
+RIM = 2
+"""How thick the card's rim is."""
 
 PIP, STEP = 15, 21
 """Side of a mark of what is wanted, and the step to the next."""
@@ -68,7 +73,13 @@ class PledgeCard(QFrame):
         self._showing = showing
         self.buttons: list[QPushButton] = []
         say, words = showing.wording.sentence, showing.wording.say
-        column = QVBoxLayout(self)
+        content = Flowing()
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        area = scrolling(content)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        around.addWidget(area)
+        self._column = column = QVBoxLayout(content)
         column.setContentsMargins(16, 10, 16, 14)
         column.setSpacing(theme.GAP)
         head = QHBoxLayout()
@@ -87,6 +98,11 @@ class PledgeCard(QFrame):
         if answers:
             column.addWidget(self._answers(answers, page))
         self.setAccessibleName(f"{say(pledge.title)}. {missing}")
+
+    def needed(self, width: int) -> int:
+        """The height that shows all of it at this width."""
+        layout = self._column
+        return max(layout.heightForWidth(width - 2 * RIM), layout.minimumSize().height()) + 2 * RIM
 
     def lines(self) -> list[str]:
         """What is said of each seat, in order."""
@@ -150,6 +166,7 @@ class PledgeOverlay(QObject):
         self._shown = shown
         if self.card is not None:
             self.card.hide()
+            covers(self._page, self.card)
             self.card.deleteLater()  # not at once: its own button may have been pressed
             self.card = None
         if showing.view.pledge is not None:
@@ -170,12 +187,11 @@ class PledgeOverlay(QObject):
         board = self._page.board
         ground = QRect(board.mapTo(self._page, QPoint(0, 0)), board.size())
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
-        layout = self.card.layout()
-        assert layout is not None
         self.card.ensurePolished()
-        height = max(layout.heightForWidth(width), layout.minimumSize().height())
-        height = min(height, ground.height() - 2 * AROUND)
+        ground = roomy(self._page, ground, self.card.needed(width) + 2 * AROUND)
+        height = min(self.card.needed(width), ground.height() - 2 * AROUND)
         left = ground.right() - width - AROUND
         self.card.setGeometry(left, ground.bottom() - height - AROUND, width, height)
         self.card.show()
         self.card.raise_()
+        covers(self._page, self.card)

@@ -13,6 +13,7 @@ from desktop_app.gui.gestures import Stack
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
 from desktop_app.gui.showing import Showing
+from desktop_app.gui.table_layout import widened
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import ContestSide, ContestView, SourceView
 from desktop_app.kernel.questions import Text
@@ -112,7 +113,7 @@ class SideCard(QFrame):
         name, why = self._say(source.name), " + ".join(self._say(part) for part in source.why)
         lines.addWidget(Words(name, "small_b", quiet))
         lines.addWidget(Words(why, "small", "quiet" if source.dice else "past"))
-        words.setFixedWidth(theme.scaled(NAMES))
+        words.setFixedWidth(widened(NAMES))
         box.addWidget(words)
         if source.dice > 0:
             box.addWidget(self._dice(source, name), 1)
