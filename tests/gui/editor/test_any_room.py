@@ -51,7 +51,7 @@ def test_another_room_is_set_up_kept_and_played(hands: EditorHands, tmp_path: Pa
     hands.choose_seat(strip["turn"], "Birch")
     hands.press(hands.page.selected.doors["table"])
     form = hands.page.selected.form.editors
-    hands.press(form["weather"].segments.parts["storm"])
+    hands.press(form["weather"].segments.bar.part("storm"))
     for words in ("storm", "calm", "storm"):
         hands.press(form["song"].more)
         hands.choose(words)
