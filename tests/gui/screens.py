@@ -1,0 +1,141 @@
+"""Windows of 1366x768 with words of some size and language, and tables of played games to look at there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.app.hints import hints
+from desktop_app.app.library import Library
+from desktop_app.app.match import HUMAN, Match, new_match
+from desktop_app.app.rooms import room, rooms
+from desktop_app.app.settings import Settings, SettingsKeeper
+from desktop_app.app.worker import InlineBots
+from desktop_app.gui import theme
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.services import Services
+from desktop_app.gui.wording import wording_for
+from desktop_app.kernel.questions import CHANCE
+from tests.gui.fitting import faults
+from tests.gui.stretched import stretched_wording
+
+GAMES = ("cthulhu_wars", "call_of_madness")
+WIDE, TALL = 1366, 768
+LOOKS = ((100, "stretched"), (150, "english"), (200, "english"))
+"""Sizes of the words in per cent; what holds words that are a third longer holds the English ones too."""
+
+BOT = "greedy"
+PLAYERS = {"cthulhu_wars": BOT, "call_of_madness": "random"}
+"""Who plays the games that are looked at: whoever fights and pledges soon."""
+
+Wrong = dict[str, list[str]]
+
+
+def looks(look: tuple[int, str]) -> str:
+    """Its name among the tests."""
+    return f"{look[0]}-{look[1]}"
+
+
+def opened_window(qtbot: QtBot, shelf: Path, look: tuple[int, str]) -> Iterator[MainWindow]:
+    """The window in one of these looks; the usual one comes back afterwards."""
+    size, language = look
+    _dress(size)
+    services = Services(rooms(), Library(shelf), new_match, InlineBots, (BOT, "random"), film_delay=0, plays=False,
+                        hints=hints, settings=SettingsKeeper(Settings(curtain=False, text_scale=size)))  # fmt: skip
+    window = MainWindow(services, wording_for() if language == "english" else stretched_wording(GAMES))
+    qtbot.addWidget(window)
+    window.resize(WIDE, TALL)
+    window.show()
+    qtbot.waitExposed(window)
+    yield window
+    _dress(100)
+
+
+def _dress(size: int) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    theme.choose("dark", size)
+    theme.apply(application)
+
+
+def settle() -> None:
+    """Everything stands where it will stand."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+def wrong(window: MainWindow, shown: QWidget | None = None) -> list[str]:
+    """What is wrong with all that is shown, or with this part of it."""
+    settle()
+    too_large = [] if (window.width(), window.height()) == (WIDE, TALL) else [f"it is {window.size().toTuple()}"]
+    return too_large + faults(shown or window)
+
+
+def wrong_dialogue(window: MainWindow) -> list[str]:
+    """What is wrong with the dialogue that stands over the window; it is closed afterwards."""
+    settle()
+    dialogue = next(each for each in window.findChildren(QDialog) if each.isVisible())
+    found = faults(dialogue)
+    if dialogue.width() > WIDE or dialogue.height() > TALL:
+        found.append(f"{dialogue.width()}x{dialogue.height()} is larger than the window")
+    dialogue.reject()
+    settle()
+    return found
+
+
+def only(found: Wrong) -> Wrong:
+    """The screens with which something is wrong."""
+    return {name: each for name, each in found.items() if each}
+
+
+class Played:
+    """One game of wood players, from its first question to its end; `at` goes to a moment of it."""
+
+    def __init__(self, game: str, seats: int, answers: int = 10_000) -> None:
+        shipped = room(game)
+        self.setup = shipped.default_setup("", seats)
+        self.match = new_match(shipped, self.setup, dict.fromkeys(self.setup.seats, PLAYERS[game]), 3)
+        self.contests: dict[str, int] = {}
+        self.pledges: dict[str, int] = {}
+        bots, match = InlineBots(), self.match
+        while match.pending() is not None and match.timeline.nodes[match.position].depth < answers:
+            decider = match.decider()
+            if decider == CHANCE:
+                match.let_chance_answer()
+            else:
+                bots.ask(match, decider)
+                answer = bots.poll()
+                assert answer is not None
+                self._note(decider)
+                match.say(answer.reply)
+        self.way = match.way()
+
+    def at(self, moment: int, people: int = 1) -> Match:
+        """This moment (from the end, if it is negative) or the next one (from the end: the one before) at which
+        a seat is asked; a person sits there, and on more seats as wanted."""
+        match = self.match
+        place = moment if moment >= 0 else len(self.way) + moment
+        match.go(self.way[place])
+        while match.decider() == CHANCE:
+            place += 1 if moment >= 0 else -1
+            match.go(self.way[place])
+        first = match.decider() or self.setup.seats[0]
+        seated = [first, *[seat for seat in self.setup.seats if seat != first]][:people]
+        for seat in self.setup.seats:
+            match.hand_over(seat, HUMAN if seat in seated else BOT)
+        return match
+
+    def _note(self, decider: str) -> None:
+        """Where each kind of question of a contest and of a pledge is asked first."""
+        view = self.match.view(decider)
+        question = view.prompt.question.id if view.prompt is not None else ""
+        place = len(self.match.way()) - 1
+        if view.contest is not None:
+            self.contests.setdefault(question, place)
+        if view.pledge is not None:
+            self.pledges.setdefault(question, place)
+
+
