@@ -25,7 +25,21 @@ def problems(pack: Pack, document: Document) -> tuple[DraftProblem, ...]:
     """Errors first: while there is one the table can't be played. Then what may be meant otherwise."""
     draft = Draft(pack, document)
     found = [_with_fix(draft, problem) for problem in _errors(pack, document)]
-    return (*found, *_warnings(draft))
+    return (*_one_for_each_figure(found), *_warnings(draft))
+
+
+def _one_for_each_figure(found: list[DraftProblem]) -> list[DraftProblem]:
+    """Too many of a figure are one problem, in how many places they may lie; all of them are returned at once."""
+    merged: dict[object, DraftProblem] = {}
+    for place, each in enumerate(found):
+        key = each.problem.args if each.problem.code == "more_than_figures" else place
+        first = merged.get(key)
+        if first is None:
+            merged[key] = each
+            continue
+        number = sum(int(str(dict(both.words.args).get("n", 0))) for both in (first, each))
+        merged[key] = first._replace(fix=(*first.fix, *each.fix), words=text("fix.return", to="", n=number))
+    return list(merged.values())
 
 
 def _errors(pack: Pack, document: Document) -> tuple[Problem, ...]:

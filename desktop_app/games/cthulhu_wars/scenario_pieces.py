@@ -75,7 +75,7 @@ class Placement:
             counts = self.counts.setdefault((seat, kind), {})
             left = kinds[kind].count - sum(counts.values())
             if number > left:
-                self.problems.append(Problem("more_than_figures", f"{where}.{kind}", (kind, str(kinds[kind].count)),
+                self.problems.append(Problem("more_than_figures", f"{where}.{kind}", (kind, str(kinds[kind].count), seat),
                                              str(left)))
             counts[slot] = min(number, left)
 

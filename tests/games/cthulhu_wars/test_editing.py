@@ -123,3 +123,17 @@ def test_all_that_is_said_has_words() -> None:
     assert sorted({words.id for words in said if words.id and words.id not in known}) == []
     used = {words.id for words in said}
     assert [id for id in known if id.startswith("field.used") and id not in used] == []
+
+
+def test_too_many_of_a_figure_in_two_places_are_one_problem_with_one_fix() -> None:
+    shipped = room()
+    editing = shipped.editing()
+    document = shipped.write_scenario(shipped.new_game(shipped.default_setup()))
+    for area in ("australia", "arabia"):
+        document = editing.edit(document, Gesture("place", "great_cthulhu.acolyte", area))
+    found = [each for each in editing.problems(document) if each.problem.code == "more_than_figures"]
+    assert [each.problem.args for each in found] == [("acolyte", "6", "great_cthulhu")]
+    assert dict(found[0].words.args)["n"] == 2
+    for gesture in found[0].fix:
+        document = editing.edit(document, gesture)
+    assert not [each for each in editing.problems(document) if not each.warning]
