@@ -75,8 +75,8 @@ class Placement:
             counts = self.counts.setdefault((seat, kind), {})
             left = kinds[kind].count - sum(counts.values())
             if number > left:
-                self.problems.append(Problem("more_than_figures", f"{where}.{kind}", (kind, str(kinds[kind].count), seat),
-                                             str(left)))
+                args = (kind, str(kinds[kind].count), seat)
+                self.problems.append(Problem("more_than_figures", f"{where}.{kind}", args, str(left)))
             counts[slot] = min(number, left)
 
     def add_signs(self, seat: str, hidden: list[int], revealed: list[int]) -> None:
