@@ -27,7 +27,7 @@ from desktop_app.commands.playing import answer_once, depth_of, is_over
 from desktop_app.gui.application import prepared_application
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
-from desktop_app.gui.table_page import TablePage
+from desktop_app.gui.table.table_page import TablePage
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.room import GameRoom
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.commands.real_hand import RealHand
     from desktop_app.gui.main_window import MainWindow
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 PICTURE = "trial.png"
 MOST = 60
@@ -64,7 +64,7 @@ def _window(shelf: Path, extent: tuple[int, int]) -> MainWindow:
 
 
 def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple[str, bool]]:
-    from desktop_app.gui.new_game_page import NewGamePage
+    from desktop_app.gui.new_game.new_game_page import NewGamePage
 
     hand.key("ctrl+n")
     yield "the page for a new game comes by its key", hand.wait(lambda: isinstance(window.centralWidget(), NewGamePage))

@@ -15,7 +15,7 @@ from desktop_app.gui.discs import Look
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.nested import Node
 from desktop_app.gui.parts import PieceToken
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 
 REST = 350
 """Milliseconds of pointing after which a card is shown large."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 from desktop_app.gui import theme
 from desktop_app.gui.editor.editor_keys import plain_keys
 from desktop_app.gui.icons import icon
-from desktop_app.gui.key_map import AT_TABLE, EVERYWHERE, KeyMap, bare, key_words
+from desktop_app.gui.preferences.key_map import AT_TABLE, EVERYWHERE, KeyMap, bare, key_words
 from desktop_app.gui.wording import Wording
 
 Standard = QKeySequence.StandardKey

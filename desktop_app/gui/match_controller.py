@@ -9,11 +9,11 @@ from PySide6.QtCore import QTimer, Signal
 
 from desktop_app.app.settings import SettingsKeeper
 from desktop_app.app.standing_orders import FOLLOWED, Order
-from desktop_app.gui.film import Film
 from desktop_app.gui.gestures import Choice
-from desktop_app.gui.joined_answers import JoinedAnswers
-from desktop_app.gui.looking_back import HUMAN, LookingBack
-from desktop_app.gui.ordered_answers import OrderedAnswers
+from desktop_app.gui.past.film import Film
+from desktop_app.gui.past.looking_back import HUMAN, LookingBack
+from desktop_app.gui.preferences.ordered_answers import OrderedAnswers
+from desktop_app.gui.table.joined_answers import JoinedAnswers
 from desktop_app.kernel.questions import CHANCE, IllegalAnswer, Reason, Reply
 from desktop_app.kernel.timeline import StoredOnly, Why
 from desktop_app.kernel.views import PreviewView

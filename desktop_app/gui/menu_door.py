@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton, QWidge
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.editor_bar import EditorBar
-from desktop_app.gui.top_bar import TopBar, command_button
+from desktop_app.gui.table.top_bar import TopBar, command_button
 
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolButton
 
-from desktop_app.gui.film import AT_ONCE, SPEEDS, Film
 from desktop_app.gui.icons import icon
-from desktop_app.gui.seat_menu import seat_choices
-from desktop_app.gui.time_strip import LEADS, TimeStrip
-from desktop_app.gui.watching import WatchController
+from desktop_app.gui.past.film import AT_ONCE, SPEEDS, Film
+from desktop_app.gui.past.time_strip import LEADS, TimeStrip
+from desktop_app.gui.past.watching import WatchController
+from desktop_app.gui.table.seat_menu import seat_choices
 
 if TYPE_CHECKING:
     from desktop_app.app.match import Match

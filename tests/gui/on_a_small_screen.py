@@ -17,12 +17,12 @@ from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.app.standing_orders import Order
 from desktop_app.gui import theme
 from desktop_app.gui.application import prepared_application
-from desktop_app.gui.concede_door import AloneDialog
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, SaveDialog, TroubleDialog, open_dialog
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.order_dialog import OrderDialog
-from desktop_app.gui.preferences_page import GROUPS
+from desktop_app.gui.preferences.order_dialog import OrderDialog
+from desktop_app.gui.preferences.preferences_page import GROUPS
 from desktop_app.gui.services import Services
+from desktop_app.gui.table.concede_door import AloneDialog
 from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
 
 LONG = "A sentence that goes on for a while, because something did not work and it has to be said what and where. "

@@ -16,10 +16,10 @@ from desktop_app.app.rooms import room, rooms
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import CardButton
-from desktop_app.gui.cast_card import CastCard
-from desktop_app.gui.cast_page import CastPage
+from desktop_app.gui.cast.cast_card import CastCard
+from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.drawings import drawing
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from desktop_app.gui.home_page import HomePage
-from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.home.home_page import HomePage
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.gui.hands import Hands
 from tests.gui.test_seat_menu import open_menu
 

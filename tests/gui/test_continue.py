@@ -16,7 +16,7 @@ from desktop_app.app.library import ENDING, Library
 from desktop_app.app.match import Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for

@@ -18,14 +18,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.problem_report import made_report
 from desktop_app.app.settings import Settings
-from desktop_app.gui.concede_door import AloneDialog
-from desktop_app.gui.curtain import Curtain
 from desktop_app.gui.dialogs import AskDialog, TroubleDialog, open_dialog
-from desktop_app.gui.line_dialog import LineDialog
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.new_game_page import NewGamePage
-from desktop_app.gui.preferences_page import PreferencesPage
-from desktop_app.gui.report_dialog import ReportOpened
+from desktop_app.gui.new_game.new_game_page import NewGamePage
+from desktop_app.gui.past.line_dialog import LineDialog
+from desktop_app.gui.preferences.preferences_page import PreferencesPage
+from desktop_app.gui.shelf.report_dialog import ReportOpened
+from desktop_app.gui.table.concede_door import AloneDialog
+from desktop_app.gui.table.curtain import Curtain
 from tests.gui.screens import GAMES, LOOKS, Played, Wrong, looks, only, opened_window, wrong, wrong_dialogue
 
 PAGES = ("home", "scenarios", "replays", "open", "cast")

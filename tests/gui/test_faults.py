@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.library import Library
-from desktop_app.gui.report_dialog import ReportDialog
+from desktop_app.gui.shelf.report_dialog import ReportDialog
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down
 

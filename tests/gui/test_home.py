@@ -20,12 +20,12 @@ from desktop_app.gui import theme
 from desktop_app.gui.buttons import CardButton, GlyphButton
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.fixed_page import zoom_for
-from desktop_app.gui.home_page import DOORS, HomePage
-from desktop_app.gui.key_map import bare
-from desktop_app.gui.last_words import ago
+from desktop_app.gui.home.home_page import DOORS, HomePage
+from desktop_app.gui.home.last_words import ago
+from desktop_app.gui.home.scene import Scene
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.new_game_page import NewGamePage
-from desktop_app.gui.scene import Scene
+from desktop_app.gui.new_game.new_game_page import NewGamePage
+from desktop_app.gui.preferences.key_map import bare
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.questions import Ask, Reply

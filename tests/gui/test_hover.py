@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.parts import Glyph, PieceToken
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from tests.gui.hands import LEFT, Hands
 from tests.gui.room_table import sit_down_at
 

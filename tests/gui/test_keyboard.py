@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.parts import PieceToken
 from tests.gui.hands import Hands
 

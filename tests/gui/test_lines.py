@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.line_dialog import LineDialog
+from desktop_app.gui.past.line_dialog import LineDialog
 from desktop_app.kernel.state import fingerprint
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from desktop_app.gui.moment_ring import MomentRing
+from desktop_app.gui.past.moment_ring import MomentRing
 from tests.gui.hands import LEFT, Hands
 
 Key = Qt.Key

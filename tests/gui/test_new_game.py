@@ -17,9 +17,9 @@ from desktop_app.app.rooms import rooms
 from desktop_app.app.settings import kept_settings
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.room import Setup

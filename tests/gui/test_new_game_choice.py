@@ -8,7 +8,7 @@ import pytest
 
 from desktop_app.app.rooms import rooms
 from desktop_app.app.settings import LastSetup
-from desktop_app.gui.new_game_choice import NewGameChoice
+from desktop_app.gui.new_game.new_game_choice import NewGameChoice
 
 BOTS = ("greedy", "greedy_easy", "random")
 

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import FILE, Settings, kept_settings, read_settings
 from desktop_app.gui import theme
-from desktop_app.gui.choosers import Segments, Switch
-from desktop_app.gui.keys_group import KeyRow
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.preferences_page import GROUPS, PreferencesPage
+from desktop_app.gui.preferences.choosers import Segments, Switch
+from desktop_app.gui.preferences.keys_group import KeyRow
+from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 from desktop_app.gui.services import Services
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.gui.hands import Hands
 from tests.gui.test_layout import SIZES, check
 

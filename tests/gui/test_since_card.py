@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.since_card import SinceCard
+from desktop_app.gui.past.since_card import SinceCard
 from tests.gui.hands import LEFT, Hands
 from tests.gui.harbour import ToldBots
 from tests.gui.room_table import sit_down

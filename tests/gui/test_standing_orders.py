@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.app.settings import Settings, SettingsKeeper, kept_settings
 from desktop_app.gui import theme
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.order_dialog import OrderDialog
-from desktop_app.gui.orders_group import OrderRow
+from desktop_app.gui.preferences.order_dialog import OrderDialog
+from desktop_app.gui.preferences.orders_group import OrderRow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.events import Event

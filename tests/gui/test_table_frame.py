@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
-from desktop_app.gui.new_game_page import NewGamePage
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down
 from tests.gui.test_layout import check

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from desktop_app.gui.panels.track_panel import spread
-from desktop_app.gui.table_panels import PanelHolder
+from desktop_app.gui.table.table_panels import PanelHolder
 from desktop_app.kernel.questions import Text
 from tests.gui.hands import Hands
 

@@ -17,7 +17,7 @@ from desktop_app.gui.parts import Glyph, Medallion, Words
 from desktop_app.kernel.contests import ContestView
 
 if TYPE_CHECKING:
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 
 class AftermathBar(QFrame):

@@ -19,7 +19,7 @@ from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import ContestView
 
 if TYPE_CHECKING:
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 WIDE = 874
 """The panel's width where the board is wide enough."""

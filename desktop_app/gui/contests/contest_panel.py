@@ -26,7 +26,7 @@ from desktop_app.gui.contests.side_card import SideCard
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.icons import icon
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.contests import AbilityView, ContestView
 from desktop_app.kernel.questions import Text
 

@@ -14,12 +14,12 @@ from desktop_app.gui import theme
 from desktop_app.gui.dialogs import dialog_button, open_dialog
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.parts import Medallion, Words, panel
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.rolls import Meaning
 
 if TYPE_CHECKING:
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 SELDOM = Fraction(1, 5)
 """Whoever does at least so well so seldom is lucky; whoever does at most so well so seldom is not."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVB
 
 from desktop_app.gui import theme
 from desktop_app.gui.parts import Medallion, Words, panel
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import AbilityView, OddsView, SpreadView
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_app.gui import theme
 
 if TYPE_CHECKING:
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 AROUND = 4
 """Least room to the rim of the board."""

@@ -16,12 +16,12 @@ from desktop_app.gui.dialogs import Flowing, scrolling
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Choice, loose
 from desktop_app.gui.parts import Medallion, Words
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import PledgerView, PledgeView
 
 if TYPE_CHECKING:
-    from desktop_app.gui.table_page import TablePage
+    from desktop_app.gui.table.table_page import TablePage
 
 WIDE = 470
 """The card's width."""

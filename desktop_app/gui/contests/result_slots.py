@@ -18,7 +18,7 @@ from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.marks import ROUND, paint_gap, paint_mark
 from desktop_app.gui.parts import Glyph, PieceToken, Words, walk_by_arrows
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import ContestSide, ContestView, FighterView
 from desktop_app.kernel.questions import Text

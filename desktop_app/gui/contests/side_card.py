@@ -12,8 +12,8 @@ from desktop_app.gui.contests.dice_row import DiceRow
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
-from desktop_app.gui.showing import Showing
-from desktop_app.gui.table_layout import widened
+from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.table.table_layout import widened
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.contests import ContestSide, ContestView, SourceView
 from desktop_app.kernel.questions import Text

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 from desktop_app.gui.buttons import GlyphButton
-from desktop_app.gui.key_map import key_words
 from desktop_app.gui.parts import relook
+from desktop_app.gui.preferences.key_map import key_words
 
 
 class ActionButton(GlyphButton):

@@ -25,7 +25,7 @@ from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.editor.thumbnail import thumbnail
 from desktop_app.gui.fixed_page import zoom_for
-from desktop_app.gui.key_map import AT_TABLE, IN_EDITOR
+from desktop_app.gui.preferences.key_map import AT_TABLE, IN_EDITOR
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Document
 from desktop_app.kernel.questions import IllegalAnswer, Reason

@@ -10,7 +10,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.editor.action_button import ActionButton
 from desktop_app.gui.editor.button_row import fit_buttons
 from desktop_app.gui.parts import Words, relook
-from desktop_app.gui.top_bar import command_button
+from desktop_app.gui.table.top_bar import command_button
 from desktop_app.gui.wording import Wording
 
 EDGE = 12

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.gui.key_map import key_words
+from desktop_app.gui.preferences.key_map import key_words
 from desktop_app.gui.wording import Wording
 
 Standard = QKeySequence.StandardKey

@@ -30,8 +30,8 @@ from desktop_app.gui.editor.trial_card import TrialCard
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.floating import goes_with
 from desktop_app.gui.parts import TARGET
-from desktop_app.gui.showing import Showing
-from desktop_app.gui.tab_order import tour
+from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import STRIP, DraftProblem, Gesture, lies
 

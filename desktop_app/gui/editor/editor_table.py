@@ -11,7 +11,7 @@ from desktop_app.gui.discs import Look
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_hand import PALETTE
 from desktop_app.gui.gestures import Choice
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Gesture, lies
 from desktop_app.kernel.questions import Text

@@ -29,7 +29,7 @@ from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words, panel, relook
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, TABLE, Lying, Thing
 from desktop_app.kernel.views import AreaView, PanelView

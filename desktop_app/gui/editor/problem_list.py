@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from desktop_app.gui import theme
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.parts import Glyph, Words, panel, relook
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
 

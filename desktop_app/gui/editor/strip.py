@@ -15,8 +15,8 @@ from desktop_app.gui.editor.field_editors import editor_for
 from desktop_app.gui.editor.list_editors import LineEditor
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.table.top_bar import command_button
 from desktop_app.gui.theme import Livery
-from desktop_app.gui.top_bar import command_button
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Field
 

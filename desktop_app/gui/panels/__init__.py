@@ -8,7 +8,7 @@ from desktop_app.gui.panels.grid_panel import GridPanel
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.panels.row_panels import NotePanel, PoolPanel
 from desktop_app.gui.panels.track_panel import TrackPanel
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.views import PanelView
 
 KINDS: dict[str, type[Panel]] = {

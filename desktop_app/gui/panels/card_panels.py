@@ -19,7 +19,7 @@ from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.heap_card import HeapCard
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, Glyph, Words, panel
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 
 CARD_WIDTH, TOKEN = 112, 16
 CARD, HEAP = 2, 3

@@ -11,7 +11,7 @@ from desktop_app.gui.card_token import Peek
 from desktop_app.gui.cards import height_of, inks, middle, paint_card, paint_price, paint_row, rounded, small
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.nested import Node
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 
 CARD = 2
 """How deep the parts of a card go."""

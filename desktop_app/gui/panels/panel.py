@@ -10,7 +10,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import TARGET, Die, PieceToken, Words, relook, walk_by_arrows
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.views import DieView, ItemView, PanelView
 
 BEST_FACE = 6

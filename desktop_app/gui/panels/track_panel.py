@@ -14,7 +14,7 @@ from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import Glyph, Words, panel
-from desktop_app.gui.showing import Showing
+from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import ItemView
 

@@ -18,7 +18,7 @@ from desktop_app.gui.shelf.card_grid import CardGrid
 from desktop_app.gui.shelf.card_pictures import CardPictures
 from desktop_app.gui.shelf.details import Details
 from desktop_app.gui.shelf.items import SORTS, Item, Source
-from desktop_app.gui.top_bar import SIDE, command_button
+from desktop_app.gui.table.top_bar import SIDE, command_button
 from desktop_app.gui.wording import Wording
 
 MOST_OF_WINDOW = 0.42

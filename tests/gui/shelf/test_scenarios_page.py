@@ -14,7 +14,7 @@ from desktop_app.app.drafts import DraftShelf, Shared, read_file, write_file
 from desktop_app.app.match import HUMAN
 from desktop_app.app.scenarios import ScenarioLibrary, shipped
 from desktop_app.gui import theme
-from desktop_app.gui.home_page import HomePage
+from desktop_app.gui.home.home_page import HomePage
 from tests.gui.fitting import faults
 from tests.gui.shelf.shelf_hands import ShelfHands, open_shelf, say_where
 

@@ -1,0 +1,1 @@
+"""The page that shows every piece of every game."""

@@ -1,0 +1,1 @@
+"""The first screen: the last game, the games, the doors."""

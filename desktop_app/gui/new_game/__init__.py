@@ -1,0 +1,1 @@
+"""The page for a new game, a file a column."""

@@ -1,0 +1,1 @@
+"""Time at the table: the strip, the film, earlier moments, lines of play, what has happened."""

@@ -1,0 +1,66 @@
+"""The log's rows: what happened, in plain words, under the name of whoever did it."""
+
+from __future__ import annotations
+
+from desktop_app.app.match import LogLine, Match
+from desktop_app.app.standing_orders import FOLLOWED
+from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.sentence_list import Sentence
+from desktop_app.gui.table.showing import Showing
+from desktop_app.kernel.questions import Text
+
+
+class Story:
+    """Makes rows of a match's log. What has been put into words once is kept."""
+
+    def __init__(self) -> None:
+        self._told: dict[LogLine, str] = {}
+        self._rows: list[Sentence] = []
+        self._rows_of: tuple[object, ...] = ()
+
+    def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
+        """Lines that follow one another about one seat stand under its name; those of the table stand alone.
+
+        What a bot thought of its answer stands under the last line of it, but not what it thought just before."""
+        match, viewer = controller.match, controller.viewer()
+        shown = (match.position, viewer, tuple(showing.sides.items()), tuple(match.conceded))
+        if shown == self._rows_of:
+            return self._rows
+        rows: list[Sentence] = []
+        under = thought = ""
+        told = self._told_of(match, viewer, showing)
+        ends = {position: place for place, (position, _, _) in enumerate(told)}
+        for place, (position, seat, words) in enumerate(told):
+            if seat and seat != under:
+                rows.append(Sentence(_name(seat, showing), livery=showing.sides[seat], heading=True))
+            under = seat
+            reason = controller.why(position) if ends[position] == place else Text("")
+            why = showing.wording.thought(reason)
+            thinks = why not in ("", thought) and reason != FOLLOWED.reason
+            said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
+            thought = why or thought
+            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=position, under=said))
+        self._rows, self._rows_of = rows, shown
+        return rows
+
+    def _told_of(self, match: Match, viewer: str, showing: Showing) -> list[tuple[int, str, str]]:
+        """Position, seat and words of each line; who gave up is told after what had happened by then."""
+        told = [(line.position, line.event.seat if line.event.seat in showing.sides else "", words)
+                for line in match.log(viewer) if (words := self._words(match, line, showing))]  # fmt: skip
+        way = set(match.way())
+        for seat, position in match.conceded.items():
+            if position in way:
+                place = sum(before <= position for before, _, _ in told)
+                words = showing.wording.say("app.concede.told", who=_name(seat, showing))
+                told.insert(place, (position, seat if seat in showing.sides else "", words))
+        return told
+
+    def _words(self, match: Match, line: LogLine, showing: Showing) -> str:
+        if line not in self._told:
+            self._told[line] = showing.wording.sentence(match.room.describe(match.state, line.event))
+        return self._told[line]
+
+
+def _name(seat: str, showing: Showing) -> str:
+    view = showing.seat(seat)
+    return showing.wording.sentence(view.name) if view is not None else showing.wording.name(seat)

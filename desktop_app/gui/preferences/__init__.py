@@ -1,0 +1,1 @@
+"""What a person sets once: looks, keys, standing orders."""

@@ -1,0 +1,87 @@
+"""The numbers of a seat: as boxes in an open sheet, in columns of one width where seats are to be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.drawings import drawing
+from desktop_app.gui.even_layout import EvenLayout
+from desktop_app.gui.parts import Glyph, Words, panel
+from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.views import ItemView
+
+COLUMN, SLIM, FEW = 28, 22, 4
+"""Width of a column of numbers, and where there are more than a few."""
+
+BOX_GAP = 6
+
+
+def said(item: ItemView, wording: Wording) -> str:
+    """A counter in words."""
+    value = wording.word(item.value)
+    return f"{wording.sentence(item.text)}: {value}" + (f"/{item.of}" if item.of else "")
+
+
+def boxes(counters: Sequence[ItemView], showing: Showing) -> QWidget:
+    """A box for each: its drawing and number, below them what it is."""
+    holder = QWidget()
+    row = EvenLayout(holder, most=len(counters), gap=BOX_GAP)
+    for item in counters:
+        row.addWidget(_box(item, showing.wording))
+    return holder
+
+
+def _box(item: ItemView, wording: Wording) -> QWidget:
+    box = panel("card")
+    box.setToolTip(said(item, wording))
+    box.setAccessibleName(said(item, wording))
+    column = QVBoxLayout(box)
+    column.setContentsMargins(5, 2, 2, 4)
+    column.setSpacing(0)
+    line = QHBoxLayout()
+    line.setSpacing(theme.TIGHT)
+    if drawing(item.art) is not None:
+        line.addWidget(Glyph(item.art, 16))
+    line.addWidget(Words(_number(item, wording), "number", wraps=False), 1)
+    column.addLayout(line)
+    column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
+    return box
+
+
+def columns(counters: Sequence[ItemView], showing: Showing) -> QWidget:
+    """A column for each: its drawing above its number."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(theme.TIGHT)
+    for item in counters:
+        row.addWidget(_column(item, showing.wording, COLUMN if len(counters) <= FEW else SLIM))
+    return holder
+
+
+def _column(item: ItemView, wording: Wording, wide: int) -> QWidget:
+    holder = QWidget()
+    holder.setToolTip(said(item, wording))
+    holder.setAccessibleName(said(item, wording))
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(theme.HAIR)
+    if drawing(item.art) is not None:
+        column.addWidget(Glyph(item.art, 14), 0, Qt.AlignmentFlag.AlignHCenter)
+    else:
+        column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
+    number = Words(wording.word(item.value), "small_b", wraps=False)
+    number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    number.setMinimumWidth(theme.scaled(wide))
+    column.addWidget(number)
+    return holder
+
+
+def _number(item: ItemView, wording: Wording) -> str:
+    value = wording.word(item.value)
+    return f"{value}/{item.of}" if item.of else value

@@ -1,0 +1,155 @@
+"""Where the parts of the table page stand: the bar above, the board with what belongs to it, seats and log."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.past.log_panel import LogPanel
+from desktop_app.gui.table.option_list import OptionList
+from desktop_app.gui.table.seat_column import SeatColumn
+from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder, SidePanels
+
+COLUMN, WIDE_COLUMN, OPTIONS = 336, 404, 320
+"""Widths of the right column, in narrow and in wide windows, and of the list of options beside the board."""
+
+WIDE, DOCKS = 1600, 1900
+"""From these widths of the window on the right column is wider; the list of options stands beside the board."""
+
+LOG = 156
+"""Height of the log that is always left: its title and five lines."""
+
+BESIDE = 900
+"""From this width on the shelf stands beside the board, otherwise below it."""
+
+
+def widened(pixels: float) -> int:
+    """A width that grows half as fast as the text."""
+    return round(pixels * (1 + (theme.text_size() - 100) / 200))
+
+
+class RightColumn(QWidget):
+    """The seats, as much of them as there is room for, and the log, which takes the rest."""
+
+    def __init__(self, seats: SeatColumn, log: LogPanel) -> None:
+        super().__init__()
+        self._seats = seats
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
+        column.addWidget(seats)
+        column.addWidget(log, 1)
+        seats.sized.connect(column.activate)
+
+    def resizeEvent(self, event: object) -> None:
+        """The log keeps its lines, whatever the seats would need."""
+        least = min(theme.scaled(LOG), self.height() // 3)
+        self._seats.set_room(self.width(), self.height() - least - theme.GAP)
+
+
+class Parts(NamedTuple):
+    """What a table page is laid out of. `above` and `under`: what stands above and below all of the board's part."""
+
+    bar: QWidget
+    above: tuple[QWidget, ...]
+    board: QWidget
+    hands: PanelHolder
+    shelf: PanelHolder
+    tracks: PanelHolder
+    below: LowerPanels
+    under: tuple[QWidget, ...]
+    options: OptionList
+    right: RightColumn
+
+
+class TableFrame(QObject):
+    """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere now."""
+
+    turned = Signal()
+
+    def __init__(self, page: QWidget, parts: Parts) -> None:
+        super().__init__(page)
+        self._page, self._parts = page, parts
+        self.docks: bool | None = None
+        self.beside: bool | None = None
+        self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
+        self._heart = _column(None)
+        centre = QHBoxLayout(self.middle)
+        centre.setContentsMargins(0, 0, 0, 0)
+        centre.setSpacing(theme.GAP)
+        centre.addLayout(self._heart, 1)
+        centre.addWidget(self.side)
+        self._heart.addWidget(parts.board, 1)
+        left = _column(self.left)
+        for part in (*parts.above, self.middle, parts.below, *parts.under):
+            left.addWidget(part, 1 if part is self.middle else 0)
+        self._columns = QHBoxLayout()
+        self._columns.setContentsMargins(12, 8, 12, 12)
+        self._columns.setSpacing(theme.MARGIN)
+        self._columns.addWidget(self.left, 1)
+        self._columns.addWidget(parts.right)
+        rows = QVBoxLayout(page)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(parts.bar)
+        rows.addLayout(self._columns, 1)
+        page.installEventFilter(self)
+
+    def show_filled(self) -> None:
+        """What holds no panels is not there."""
+        self._parts.below.show_filled()
+        self.side.show_filled()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Another width of the page."""
+        if event.type() == QEvent.Type.Resize:
+            self.fit()
+        return False
+
+    def fit(self) -> None:
+        """Columns as wide as this window allows."""
+        width = self._page.width()
+        right = widened(WIDE_COLUMN if width >= WIDE else COLUMN)
+        self._parts.right.setFixedWidth(right)
+        self._dock(width >= widened(DOCKS))
+        listed = widened(OPTIONS) + theme.MARGIN if self.docks else 0
+        self._place(width - right - listed - 3 * theme.MARGIN >= theme.scaled(BESIDE))
+
+    def _dock(self, docks: bool) -> None:
+        """The list of options beside the board, or free to lie over it."""
+        if docks == self.docks:
+            return
+        self.docks = docks
+        options = self._parts.options
+        if docks:
+            options.setFixedWidth(widened(OPTIONS))
+            self._columns.insertWidget(1, options)
+        else:
+            self._columns.removeWidget(options)
+
+    def _place(self, beside: bool) -> None:
+        """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
+        if beside == self.beside:
+            return
+        self.beside = beside
+        parts = self._parts
+        self._heart.removeWidget(parts.hands)
+        if beside:
+            parts.below.hold((parts.tracks,))
+            self.side.hold((parts.shelf,))
+            self._heart.addWidget(parts.hands)
+        else:
+            self.side.hold(())
+            parts.below.hold((parts.hands, parts.shelf, parts.tracks))
+        parts.shelf.set_way(across=not beside, dense=not beside)
+        self.turned.emit()
+
+
+def _column(owner: QWidget | None) -> QVBoxLayout:
+    made = QVBoxLayout(owner) if owner is not None else QVBoxLayout()
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setSpacing(theme.GAP)
+    return made

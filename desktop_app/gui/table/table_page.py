@@ -1,0 +1,367 @@
+"""The table: boards in the middle, tracks below them, seats at the left, options and log at the right."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from desktop_app.gui import theme
+from desktop_app.gui.board.board_scene import KEEPS
+from desktop_app.gui.board.board_window import BoardWindow
+from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.card_token import CardToken
+from desktop_app.gui.discs import Look
+from desktop_app.gui.floating import goes_with
+from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
+from desktop_app.gui.match_controller import MatchController
+from desktop_app.gui.panels.panel import Panel
+from desktop_app.gui.parts import TARGET, PieceToken
+from desktop_app.gui.past.history_bar import HistoryBar
+from desktop_app.gui.past.log_panel import LogPanel
+from desktop_app.gui.past.story import Story
+from desktop_app.gui.past.time_strip import TimeStrip
+from desktop_app.gui.table.follow_up import FollowUp
+from desktop_app.gui.table.forecast import Forecast
+from desktop_app.gui.table.hover_card import HoverCard
+from desktop_app.gui.table.option_drawer import OptionDrawer
+from desktop_app.gui.table.option_list import OptionList
+from desktop_app.gui.table.result_panel import ResultPanel
+from desktop_app.gui.table.seat_column import SeatColumn
+from desktop_app.gui.table.seat_menu import seat_choices
+from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.table.tab_order import tour
+from desktop_app.gui.table.table_extras import EXTRAS
+from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
+from desktop_app.gui.table.table_notes import about, note, seat_notes
+from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder
+from desktop_app.gui.table.top_bar import TopBar
+from desktop_app.gui.table.what_now import WhatNow
+from desktop_app.gui.wording import Wording
+from desktop_app.kernel.questions import Reason
+from desktop_app.kernel.views import PieceView
+
+TALL = 1000
+"""From this height on cards are large."""
+
+ENDS_GAME = "ends_game"
+"""The risk of an answer that is asked about once more, however it was given."""
+
+
+class TablePage(QWidget):
+    """Shows one match. It is the Table that the hand reaches into. `left`: Esc was pressed."""
+
+    left = Signal()
+
+    def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
+                 commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
+        super().__init__()
+        self.strip = strip
+        self.controller, self.wording, self.own_window = controller, wording, window
+        self.showing = Showing(controller.view(), wording)
+        self._pointed: Choice | None = None
+        self._message = ""
+        self._armed: Choice | None = None
+        self._follow_up = FollowUp()
+        self._seen_at = -1
+        self._answered = self._toured = False
+        self._story = Story()
+        self._grown = QTimer(self)
+        self._grown.setSingleShot(True)
+        self._grown.timeout.connect(self.refresh)
+        self.hand = DragController(self, window)
+        self.forecast = Forecast(window, controller, wording)
+        match = controller.match
+        self.bar = TopBar(wording.name(match.room.id), home, commands, about(match.setup, wording))
+        self.board = BoardWindow(wording)
+        self.board.hand = self.hand
+        self.hover = HoverCard(window, self.board, self.hand)
+        goes_with(self, self.hand, self.hover, self.forecast)
+        self.board.setAccessibleName(wording.say("app.board"))
+        self.seats = SeatColumn(self.hand)
+        self.what_now = WhatNow()
+        self.history = HistoryBar(wording)
+        self.options = OptionList()
+        self.result = ResultPanel()
+        self.log = LogPanel(wording.say("app.log"))
+        self.tracks = PanelHolder(self.hand)
+        self.shelf = PanelHolder(self.hand)
+        self.hands = PanelHolder(self.hand)
+        self._holders = (self.hands, self.shelf, self.tracks)
+        self.below = LowerPanels(self._holders)
+        right = RightColumn(self.seats, self.log)
+        self.frame = TableFrame(self, Parts(
+            self.bar, (self.what_now, self.history), self.board, self.hands, self.shelf, self.tracks, self.below,
+            (self.strip,), self.options, right,
+        ))  # fmt: skip
+        self.frame.fit()
+        self.frame.turned.connect(lambda: self._grown.start(0))
+        self.drawer = OptionDrawer(self, self.frame)
+        self._connect()
+        self.extras = tuple([make(self) for make in EXTRAS])
+        self.refresh()
+
+    # --- Table, for the hand --------------------------------------------------------------------------------------
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What may be answered now."""
+        return choices(self.showing.view.prompt)
+
+    def take(self, choice: Choice) -> None:
+        """Answers."""
+        asks = choice.option.risk == ENDS_GAME and self.controller.settings.now.confirm_end
+        if asks and choice != self._armed:
+            self._armed = choice
+            self.say(self.wording.say("app.ends_game", what=self.wording.sentence(choice.option.text)))
+            return
+        self._message, self._armed = "", None
+        self._answered = True
+        prompt = self.showing.view.prompt
+        self._follow_up.answers(prompt.question.id if prompt else "", self.controller.match.position)
+        self.hand.select(None)
+        self.controller.take(choice)
+
+    def _go_on(self) -> None:
+        """A drop goes on while another question has just one answer for the same piece and the same place."""
+        prompt = self.showing.view.prompt
+        question = prompt.question.id if prompt is not None else ""
+        found = self._follow_up.next(question, self.controller.match.position, self.choices())
+        if found is not None and found.option.risk != ENDS_GAME:
+            self.take(found)
+
+    def words(self, choice: Choice) -> str:
+        """A choice as a sentence."""
+        sentence = self.wording.sentence(choice.option.text)
+        return f"{sentence} ({choice.option.cost})" if choice.option.cost else sentence
+
+    def reason(self, piece: str, place: str) -> str:
+        """Why this piece may not be carried there: asked of the room, which changes nothing."""
+        match = self.controller.match
+        return self.wording.reason(match.room.why_not(match.state, self.controller.viewer(), piece, place))
+
+    def targets_at(self, at: QPoint) -> tuple[str, ...]:
+        """The ids of all that lies under a point of the screen, the nearest first."""
+        window = self.window()
+        widget = window.childAt(window.mapFromGlobal(at))
+        if widget is not None and (widget is self.board or self.board.isAncestorOf(widget)):
+            return self.board.targets_at(self.board.viewport().mapFromGlobal(at))
+        found: list[str] = []
+        while widget is not None and widget is not window:
+            found += str(widget.property(TARGET) or "").split()
+            widget = widget.parentWidget()
+        return tuple(found)
+
+    def look(self, piece: PieceView) -> Look:
+        """How a piece looks."""
+        look = self.showing.look(piece)
+        return look._replace(badges=tuple(badge for badge in look.badges if badge != KEEPS))
+
+    # --- showing --------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Shows the position that the match stands at."""
+        viewer = self.controller.viewer()
+        self.showing = showing = Showing(self.controller.view(), self.wording, roomy=self._is_roomy())
+        view = showing.view
+        self._pointed = None
+        self.forecast.forget()
+        self.hover.show_table(showing)
+        self.hand.table_changed(view)
+        position = self.controller.match.position
+        self.board.table.show_table(view, traced=position != self._seen_at and not self._answered)
+        self._seen_at, self._answered = position, False
+        self.bar.show_table(view, self.wording)
+        self.seats.show_table(showing, viewer, seat_notes(self))
+        self._show_panels(viewer)
+        self.what_now.show_table(showing, self._note())
+        self.history.show_table(self.controller, showing)
+        self.strip.show_table(self.controller, showing)
+        self.what_now.setHidden(not self.history.isHidden())
+        self.drawer.show_table()
+        self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
+        self._mark()
+        self._forget_tour()
+        for extra in self.extras:
+            extra.show_table()
+        self._armed = None
+        self._go_on()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab: the tour is put in order only now, because most positions pass without anybody walking it."""
+        if not self._toured:
+            self._toured = True
+            middle = (self.what_now, self.history, self.board, self.options, self.result)
+            tour((*middle, self.hands, self.frame.side, *self.seats.sheets, self.below, self.log, self.strip, self.bar))
+        return super().focusNextPrevChild(next)
+
+    def _forget_tour(self) -> None:
+        self._toured = False
+
+    def say(self, message: str) -> None:
+        """A message in the what-now line, until the next answer."""
+        self._message = message
+        self.what_now.say(self._note())
+
+    def show_note(self) -> None:
+        """The second line of what is wanted now, as things stand."""
+        self.what_now.say(self._note())
+
+    def refuse(self, reason: Reason) -> None:
+        """The table refused an answer."""
+        self.say(self.wording.reason(reason))
+
+    def _show_panels(self, viewer: str) -> None:
+        panels = self.showing.view.panels
+        self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
+        hands = [p for p in reversed(panels) if p.kind == "hand" and (p.owner or not self.frame.beside)]
+        self.hands.show_panels(hands, self.showing)
+        here = [p for p in panels if not p.owner and p.kind != "track" and p not in hands]
+        self.shelf.show_panels(here, self.showing)
+        self.frame.show_filled()
+
+    def show_hint(self) -> None:
+        """The best options with reasons stand in the list, until another position or Esc."""
+        self.drawer.show_hint()
+
+    def _note(self) -> str:
+        return self._message or note(self)
+
+    def _mark(self) -> None:
+        """Lights what may be done now with what is in the hand, pointed at, or simply open."""
+        open_choices, held = self.choices(), self.hand.held()
+        able = frozenset(id for choice in open_choices for id in choice.option.from_ids)
+        goals: frozenset[str] = frozenset()
+        if held is not None:
+            goals, able = self.hand.goals(), frozenset()
+        elif self._pointed is not None:
+            goals, able = frozenset(self._pointed.option.places), frozenset(self._pointed.option.from_ids)
+        elif is_picking(open_choices):
+            goals = frozenset(id for choice in open_choices for id in choice.option.places)
+        ids = frozenset(self.hand.party.ids)
+        selected, lifted = (ids, frozenset[str]()) if self.hand.selected else (frozenset[str](), ids)
+        origin = held.place if held is not None else ""
+        self.board.table.mark_areas(goals, origin, self.hand.refused(), veil=bool(lifted))
+        self.board.table.mark_pieces(able | goals, selected, lifted)
+        for token in self.tokens():
+            own = frozenset(token.stack.ids)
+            token.show_state(bool(own & (able | goals)), bool(own & selected), len(own & lifted))
+            if isinstance(token, CardToken):
+                token.show_rows(frozenset(id for choice in open_choices for id in choice.option.from_ids))
+        for shown in self.panels():
+            shown.mark(goals)
+
+    def panels(self) -> list[Panel]:
+        """Every panel that is shown."""
+        return [*self.seats.panels(), *[shown for holder in self._holders for shown in holder.panels]]
+
+    def tokens(self) -> list[PieceToken]:
+        """Every piece that lies beside the boards."""
+        return [*self.seats.tokens(), *[token for holder in self._holders for token in holder.tokens()]]
+
+    # --- what happens ---------------------------------------------------------------------------------------------
+
+    def press_main(self) -> None:
+        """Space: the main answer, or the button that has the focus."""
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QAbstractButton) and focused is not self.what_now.main_button:
+            focused.click()
+        else:
+            self.what_now.press_main()
+
+    def leave(self) -> None:
+        """Esc: back to now; lets go of whatever is held, armed or said."""
+        if self.drawer.empties():
+            return
+        if self.drawer.has_keyboard() or not (self.hand.held() or self._message or self.controller.viewed is not None):
+            self.drawer.close()
+        self.controller.back_to_now()
+        self._message, self.drawer.hinted = "", {}
+        self.what_now.disarm()
+        self.hand.cancel()
+        self.left.emit()
+        self._hand_changed()
+
+    def _hand_changed(self) -> None:
+        self.drawer.show_choices()
+        self.what_now.say(self._note())
+        self._mark()
+        self._foretell()
+
+    def _point(self, choice: object) -> None:
+        self._pointed = choice if isinstance(choice, Choice) else None
+        self.forecast.point(self._pointed, self.options.tip_spot())
+        self._mark()
+
+    def _foretell(self) -> None:
+        """What putting the carried piece down here would bring."""
+        self.forecast.point(self.hand.would_take(), self.hand.at())
+
+    def _area_focused(self, area: str) -> None:
+        words = ", ".join(self.hover.words_of(area))
+        self.board.setAccessibleDescription(words)
+        self.what_now.say(words)
+
+    def _area_entered(self, area: str) -> None:
+        """Enter on an area: the selected piece goes there, or a menu of what can be done there."""
+        where = self.board.table.where(area)
+        if where is None:
+            return
+        at = self.board.viewport().mapToGlobal(self.board.mapFromScene(where))
+        if self.hand.selected is not None:
+            self.hand.click_place((area,), at)
+            return
+        open_choices = self.choices()
+        here = stacks(piece for piece in self.showing.view.pieces if piece.place == area)
+        able = [stack for stack in here if any(touching(open_choices, id) for id in stack.ids)]
+        found = [(self.showing.spoken(stack), partial(self.hand.click, stack, at)) for stack in able]
+        found += [(self.words(choice), partial(self.take, choice)) for choice in landing(open_choices, area)]
+        if found:
+            self.hand.offer(found, at)
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        self.controller.changed.connect(self.refresh)
+        self.controller.refused.connect(self.refuse)
+        self.controller.noted.connect(self._bot_noted)
+        self.hand.changed.connect(self._hand_changed)
+        self.hand.dropped.connect(self._follow_up.dropped)
+        self.seats.laid.connect(self._forget_tour)
+        self.seats.laid.connect(self._mark)
+        self.seats.menu_wanted.connect(self._seat_menu)
+        self.what_now.taken.connect(self._button_pressed)
+        self.strip.moved.connect(self.controller.view_after)
+        self.history.left.connect(self.controller.back_to_now)
+        self.history.left.connect(self.board.setFocus)
+        self.options.taken.connect(self.take)
+        self.options.pointed.connect(self._point)
+        self.board.area_focused.connect(self._area_focused)
+        self.board.area_entered.connect(self._area_entered)
+        for key, act in ((Qt.Key.Key_Space, self.press_main), (Qt.Key.Key_Escape, self.leave)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _button_pressed(self, choice: Choice) -> None:
+        """A weighty main button has been pressed twice already."""
+        self._armed = choice if self.what_now.armed else self._armed
+        self.take(choice)
+
+    def _seat_menu(self, seat: str, at: QPoint) -> None:
+        found = seat_choices(self.controller, self.wording, seat)
+        if found:
+            self.hand.offer(found, at)
+
+    def _bot_noted(self, note: str) -> None:
+        id, *values = note.split()
+        self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
+
+    def resizeEvent(self, event: object) -> None:
+        """Tall windows have large cards."""
+        if self.showing.roomy != self._is_roomy():
+            self._grown.start(0)
+
+    def _is_roomy(self) -> bool:
+        return self.height() >= theme.scaled(TALL)
