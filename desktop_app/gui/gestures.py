@@ -5,7 +5,7 @@ This is all the legality that the window knows: an option fits when it names the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from desktop_app.kernel.views import OptionView, PieceView, PromptView
@@ -130,3 +130,11 @@ def heaped(found: Iterable[Stack], apart: float) -> tuple[Stack, ...]:
         own = id(stack) if not top.owner or top.size >= apart else 0
         heaps.setdefault((top.owner, own), []).extend(stack.pieces)
     return tuple(Stack(tuple(sorted(heap, key=lambda piece: -piece.size))) for heap in heaps.values())
+
+
+def asked_about(pieces: Mapping[str, PieceView], carried: PieceView, places: Sequence[str]) -> str:
+    """What below the hand the carried piece is refused by: somebody else's piece in its own place, or another place."""
+    below = pieces.get(places[0]) if places else None
+    if below is not None and below.place == carried.place and carried.owner and below.owner not in ("", carried.owner):
+        return below.id
+    return "" if not places or carried.place in places else places[-1]

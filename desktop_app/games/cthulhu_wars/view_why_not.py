@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from desktop_app.games.cthulhu_wars.actions.battle import DeclareBattle
 from desktop_app.games.cthulhu_wars.actions.move import MOVE_MORE
 from desktop_app.games.cthulhu_wars.procedures.action_phase import ACTION, MORE_ACTIONS, SECOND_ACTION
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
@@ -42,7 +43,26 @@ def why_not(table: Table, seat: str, piece: str, place: str) -> Reason:
         return ALLOWED
     if asked.question in RESULTS:
         return _why_not_result(table, asked, piece, place)
+    if _is_enemy_here(table, seat, piece, place):
+        return _why_not_fight(table, asked, area, table.pieces[place].side)
     return _why_not_piece(table, asked, piece, area)
+
+
+def _is_enemy_here(table: Table, seat: str, piece: str, place: str) -> bool:
+    """Is an own Unit carried onto somebody else's in the same Area?"""
+    record, other = table.pieces.get(piece), table.pieces.get(place)
+    if record is None or other is None or record.side != seat or other.side in ("", seat):
+        return False
+    return record.place == other.place and record.place in table.game.near
+
+
+def _why_not_fight(table: Table, ask: Ask, area: str, enemy: str) -> Reason:
+    """Why no Battle is declared against this enemy here."""
+    if ask.question in DeclareBattle.questions:
+        return rulebook.refusal(table, ask, Option(DeclareBattle.verb, (area, enemy))) or Reason("not_now")
+    if innermost(table, Battle) is not None:
+        return Reason("battle_goes_on")
+    return Reason(BUSY.get(ask.question, "not_now"))
 
 
 def _area(table: Table, place: str) -> str:

@@ -19,6 +19,7 @@ from desktop_app.gui.floating import goes_with
 from desktop_app.gui.gestures import (
     Choice,
     Stack,
+    asked_about,
     fitting,
     goals,
     is_picking,
@@ -78,6 +79,7 @@ class DragController(QObject):
         super().__init__(window)
         self.selected: PieceView | None = None
         self.carried: PieceView | None = None
+        self._pieces: dict[str, PieceView] = {}
         self.over = ""
         self.party = Party()
         self.crowd: Callable[[], Sequence[QRect]] = tuple
@@ -264,10 +266,11 @@ class DragController(QObject):
 
     def table_changed(self, view: TableView) -> None:
         """A new position: what is no longer where it was falls out of the hand."""
-        places = {piece.id: piece.place for piece in view.pieces}
+        self._pieces = {piece.id: piece for piece in view.pieces}
+        places = {(piece.id, piece.place) for piece in view.pieces}
         if self._menu is not None:
             self._menu.close()
-        if any(places.get(piece.id) != piece.place for piece in self.party.pieces[: self.party.number]):
+        if any((piece.id, piece.place) not in places for piece in self.party.pieces[: self.party.number]):
             self._put_back()
             self.selected, self.party = None, Party()
         if self.carried is None:
@@ -341,8 +344,9 @@ class DragController(QObject):
                 self.dropped.emit(piece.id, places)
                 self._offer(found, at, at_once=True)
                 return
-        if places and piece.place not in places:
-            self.tip.show_reason(self._table.reason(piece.id, places[-1]), at, crowd=self.crowd())
+        target = asked_about(self._pieces, piece, places)
+        if target:
+            self.tip.show_reason(self._table.reason(piece.id, target), at, crowd=self.crowd())
 
     def _goes_to(self, stack: Stack, open_choices: tuple[Choice, ...], at: QPoint) -> bool:
         """Is this stack, or the ground under it, a goal of the selected piece?"""
@@ -370,7 +374,8 @@ class DragController(QObject):
 
     def _target_below(self, at: QPoint) -> str:
         places = self._table.targets_at(at)
-        return next((place for place in places if place in self.goals()), places[-1] if places else "")
+        goal = next((place for place in places if place in self.goals()), "")
+        return goal or (asked_about(self._pieces, self.carried, places) if self.carried else "")
 
     def _explain(self) -> None:
         refused, carried = self.refused(), self.carried

@@ -47,6 +47,8 @@ class CaseDialog(QDialog):
         self.name = _line(say("app.case.name"), str((match.scenario or {}).get("title") or ""))
         self.rules = _line(say("app.case.rules"), "")
         self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setFont(theme.font("small"))
         self.list.setAccessibleName(say("app.case.expected"))
         self.list.setMinimumSize(theme.scaled(290), theme.scaled(160))

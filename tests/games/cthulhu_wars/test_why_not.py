@@ -44,6 +44,18 @@ def test_a_piece_or_gate_stands_for_its_area() -> None:
     assert why_not(table, ACOLYTE, "gate:europe") == Reason("not_adjacent", ("south_pacific", "europe"))
 
 
+def test_carried_onto_an_enemy_in_its_area_a_unit_fights_or_hears_why_not() -> None:
+    table, starspawn, enemy = new_table(), f"{GREAT}.starspawn.1", f"{YELLOW}.acolyte.1"
+    place(table, ACOLYTE, "europe")
+    table.asked = None
+    assert why_not(table, ACOLYTE, enemy) == Reason("no_dice", ("europe",))
+    place(table, starspawn, "europe")
+    table.asked = None
+    assert why_not(table, starspawn, enemy) == Reason("allowed")
+    say(table, f"{GREAT} move acolyte south_pacific>antarctica")
+    assert why_not(table, starspawn, enemy) == Reason("move_goes_on")
+
+
 def test_pieces_go_into_areas_only() -> None:
     assert why_not(new_table(), ACOLYTE, f"pool:{GREAT}") == Reason("not_off_the_map")
 
