@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -51,6 +52,9 @@ def opened_window(qtbot: QtBot, shelf: Path, look: tuple[int, str]) -> Iterator[
     window.show()
     qtbot.waitExposed(window)
     yield window
+    window.close()
+    window.deleteLater()
+    settle()
     _dress(100)
 
 
@@ -62,9 +66,11 @@ def _dress(size: int) -> None:
 
 
 def settle() -> None:
-    """Everything stands where it will stand."""
+    """Everything stands where it will stand. Pages that were left go for good: a dozen of them would be dressed anew
+    with every other look."""
     for _ in range(6):
         QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def wrong(window: MainWindow, shown: QWidget | None = None) -> list[str]:
