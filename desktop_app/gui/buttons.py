@@ -44,6 +44,10 @@ class GlyphButton(QPushButton):
         """Is there a drawing on it?"""
         return bool(self._art)
 
+    def key_cap(self) -> str:
+        """The key that is shown on it, or nothing."""
+        return "" if self._hides_key else self._key
+
     def show_key(self, key: str) -> None:
         """The cap of another key, or none."""
         self._key = key

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +17,14 @@ from desktop_app.gui.services import Services
 from desktop_app.kernel.room import Setup
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, ToldBots, harbour_words
+
+
+@pytest.fixture(scope="module", autouse=True)
+def nothing_is_kept() -> Iterator[None]:
+    """Windows of a file of tests go before the next one: they hold on to one another and to their pictures."""
+    yield
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
 
 
 @pytest.fixture

@@ -24,6 +24,7 @@ class CornerButtons(QWidget):
         super().__init__(board)
         self.buttons: dict[str, QToolButton] = {}
         self._sheets: dict[QWidget, QRect] = {}
+        self._left_out = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
@@ -46,6 +47,11 @@ class CornerButtons(QWidget):
         """A switch is on or off."""
         self.buttons[name].setChecked(on)
 
+    def leave_out(self) -> None:
+        """This board is only looked at: it has no buttons."""
+        self._left_out = True
+        self._show()
+
     def covered_by(self, sheet: QWidget, where: QRect | None) -> None:
         """A sheet lies over this part of the board, or over none: buttons that it would touch go meanwhile."""
         self._sheets.pop(sheet, None)
@@ -54,7 +60,8 @@ class CornerButtons(QWidget):
         self._show()
 
     def _show(self) -> None:
-        self.setHidden(any(each.intersects(self.geometry()) for each in self._sheets.values()))
+        covered = any(each.intersects(self.geometry()) for each in self._sheets.values())
+        self.setHidden(self._left_out or covered)
 
     def stand(self) -> None:
         """In the corner of the board, above it."""
