@@ -3,61 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayoutItem, QWidget
+
+from desktop_app.gui.flow_layout import FlowLayout
 
 
-class EvenLayout(QLayout):
+class EvenLayout(FlowLayout):
     """`most` columns at most; fewer where a part would be narrower than it must be."""
 
     def __init__(self, parent: QWidget | None = None, most: int = 2, gap: int = 8) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self._most, self._gap = most, gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """One more at the end."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """The item at a place, if there is one."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """Takes an item out."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        super().__init__(parent, gap)
+        self._most = most
 
     def expandingDirections(self) -> Qt.Orientation:
         """As wide as it may be."""
         return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        """Its height follows from its width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """The height of all rows at a width."""
-        return self._arrange(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, box: QRect) -> None:
-        """Puts every widget in its place."""
-        super().setGeometry(box)
-        self._arrange(box, move=True)
-
-    def sizeHint(self) -> QSize:
-        """As wide as its widest widget at least."""
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        """The widest and the tallest widget."""
-        size = QSize(0, 0)
-        for item in self._items:
-            size = size.expandedTo(item.minimumSize())
-        return size
 
     def _columns(self, width: int) -> int:
         widest = max((item.minimumSize().width() for item in self._items), default=1)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QPushButton,
 
 from desktop_app.app.problem_report import ABOUT, GAME, LOG, PICTURE, Report
 from desktop_app.gui import theme
+from desktop_app.gui.dialogs import dialog_button
 from desktop_app.gui.parts import ChoiceBox, Words, panel
 from desktop_app.gui.shelf.shelf_card import Picture
 from desktop_app.gui.wording import Wording
@@ -92,9 +93,9 @@ class ReportDialog(QDialog):
         self.pause.setSingleShot(True)
         self.pause.setInterval(200)
         self.words.textChanged.connect(self.pause.start)
-        self.save_button = _button(say("app.report.save"), "main")
+        self.save_button = dialog_button(say("app.report.save"), "main")
         self.save_button.clicked.connect(self.accept)
-        cancel = _button(say("app.cancel"))
+        cancel = dialog_button(say("app.cancel"))
         cancel.clicked.connect(self.reject)
         column = _laid(self, parent)
         column.addWidget(Words(say("app.report.title"), "heading"))
@@ -125,12 +126,12 @@ class ReportOpened(QDialog):
         inner.addWidget(Words(about.words or say("app.report.no_words"), "body"))
         column.addWidget(card)
         column.addWidget(ReportParts(wording, report), 1)
-        close = _button(say("app.close"))
+        close = dialog_button(say("app.close"))
         close.clicked.connect(self.reject)
-        self.editor_button = _button(say("app.report.in_editor"))
+        self.editor_button = dialog_button(say("app.report.in_editor"))
         self.editor_button.clicked.connect(self.accept)
         self.editor_button.clicked.connect(self.in_editor)
-        self.table_button = _button(say("app.report.at_table"), "main")
+        self.table_button = dialog_button(say("app.report.at_table"), "main")
         self.table_button.clicked.connect(self.accept)
         self.table_button.clicked.connect(self.at_table)
         self.table_button.setDefault(True)
@@ -147,14 +148,6 @@ def _laid(dialog: QDialog, parent: QWidget) -> QVBoxLayout:
     column.setContentsMargins(24, 20, 24, 20)
     column.setSpacing(theme.MARGIN)
     return column
-
-
-def _button(words: str, look: str = "plain") -> QPushButton:
-    button = QPushButton(words)
-    button.setProperty("look", look)
-    button.setFont(theme.font("body_b"))
-    button.setMinimumHeight(theme.scaled(36))
-    return button
 
 
 def _row(buttons: Sequence[QPushButton]) -> QHBoxLayout:
