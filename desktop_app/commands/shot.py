@@ -13,7 +13,7 @@ from desktop_app.commands.playing import add_game, answer_once, asked_match, dep
 from desktop_app.kernel.questions import CHANCE
 
 SCREENS = ("home", "new", "table", "contest", "history", "editor")
-WITH_MATCH = ("table", "contest", "history", "editor")
+WITH_MATCH = ("new", "table", "contest", "history", "editor")
 THEMES = ("dark", "light", "contrast")
 LARGEST = 8_000
 

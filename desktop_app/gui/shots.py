@@ -15,8 +15,9 @@ from desktop_app import bots
 from desktop_app.app.group_moves import can_go
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
-from desktop_app.app.match import Match, new_match, scenario_of
+from desktop_app.app.match import HUMAN, Match, new_match, scenario_of
 from desktop_app.app.rooms import rooms
+from desktop_app.app.settings import LastSetup
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui.application import prepared_application
 from desktop_app.gui.main_window import MainWindow
@@ -29,6 +30,12 @@ def _stay(window: MainWindow, match: Match | None) -> None:
 
 
 def _new(window: MainWindow, match: Match | None) -> None:
+    """The page for a new game: the table that was asked for, with a person in its first seat."""
+    if match is not None:
+        setup, room = match.setup, match.room.id
+        players = {**match.controllers, setup.seats[0]: HUMAN}
+        window.services.settings.change(last_setup=LastSetup(
+            game=room, map=setup.map, seats=list(setup.seats), controllers=players, options=dict(setup.options)))
     window.show_new_game()
 
 
@@ -55,9 +62,6 @@ STAGES: dict[str, Callable[[MainWindow, Match | None], None]] = {
     "home": _stay, "new": _new, "table": _table, "contest": _table, "history": _history, "editor": _editor,
 }  # fmt: skip
 """How to get to each screen. A table with a contest is a table: which one is for whoever brings the match."""
-
-SCREENS = tuple(STAGES)
-WITH_MATCH = ("table", "contest", "history", "editor")
 
 
 def render(screen: str, match: Match | None, size: tuple[int, int], scale: float, out: Path,

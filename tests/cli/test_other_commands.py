@@ -4,11 +4,14 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 
-from desktop_app.app.match import Match
+from desktop_app.app.match import HUMAN, Match
 from desktop_app.commands import shot, soak, soak_checks
 from desktop_app.commands.soak_checks import Fault
 from desktop_app.gui import shots
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.cli.saying import is_refused, say, say_elsewhere
 
 COMMANDS = ("games", "play", "replay", "case", "check", "shot", "arena", "soak", "trial", "bench", "schema")
@@ -143,6 +146,21 @@ def test_every_screen_can_be_shot(tmp_path: Path, capsys: pytest.CaptureFixture[
         say(capsys, "shot", "--out", path, "--screen", screen, "--size", "640x480", "--bots", "greedy", "--answers", 12)
         pictures.add(path.read_bytes())
     assert len(pictures) == len(shot.SCREENS) >= 6
+
+
+def test_the_page_of_a_new_game_shows_what_was_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                         capsys: pytest.CaptureFixture[str]) -> None:
+    shown: list[tuple[str, int, int]] = []
+
+    def look(window: MainWindow, scale: float) -> QImage:
+        page = window.centralWidget()
+        assert isinstance(page, NewGamePage)
+        shown.append((page.chosen_room().id, len(page.choice.seats), page.choice.players.count(HUMAN)))
+        return QImage(1, 1, QImage.Format.Format_RGB32)
+
+    monkeypatch.setattr(shots, "picture", look)
+    say(capsys, "shot", "--out", tmp_path / "a.png", "--screen", "new", "--game", "call_of_madness", "--seats", 3)
+    assert shown == [("call_of_madness", 3, 1)]
 
 
 def test_a_battle_is_waited_for_and_whoever_is_asked_is_a_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
