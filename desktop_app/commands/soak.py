@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import tempfile
 import traceback
 from argparse import ArgumentParser, Namespace
@@ -16,6 +17,7 @@ from desktop_app.commands.answers import DONE, FAILED, Refused, say
 from desktop_app.commands.documents import room_called
 from desktop_app.commands.playing import answer_once, depth_of, is_over
 from desktop_app.commands.soak_checks import Fault, look, look_at_whole
+from desktop_app.commands.soak_kills import kills
 from desktop_app.commands.soak_mutations import Mutation, mutations
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.room import BadSetup, GameRoom, Setup
@@ -30,18 +32,22 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--mutations", type=int, default=0, metavar="N",
                         help="instead of whole games: N good documents made bad")
+    parser.add_argument("--kills", type=int, default=0, metavar="N",
+                        help="instead of whole games: N programs killed while they save")
     parser.add_argument("--faults", type=Path, metavar="FOLDER", help="where journals of faults are kept")
 
 
 def run(args: Namespace) -> int:
     """Play them all, in turn on every map with every number of seats."""
     room = room_called(args.game)
-    if args.games < 1 or args.mutations < 0:
-        raise Refused("--games must be at least 1, --mutations no less than 0")
+    if args.games < 1 or args.mutations < 0 or args.kills < 0:
+        raise Refused("--games must be at least 1, --mutations and --kills no less than 0")
     if args.faults is not None:
         _folder(args)
     if args.mutations:
         return _run_mutations(args, room)
+    if args.kills:
+        return _run_kills(args, room)
     answers, faults = 0, []
     for seed, setup in zip(range(args.seed, args.seed + args.games), setups(room, args.seed)):
         match = _match(room, setup, seed)
@@ -70,6 +76,24 @@ def _run_mutations(args: Namespace, room: GameRoom) -> int:
     data = {"mutations": args.mutations, "outcomes": found, "faults": faults}
     counted = ", ".join([f"{count} {outcome}" for outcome, count in sorted(found.items())])
     say(args, data, [*[f"fault: {fault}" for fault in faults], f"soak: {args.mutations} mutations: {counted}"])
+    return FAILED if faults else DONE
+
+
+def _run_kills(args: Namespace, room: GameRoom) -> int:
+    """Programs killed in the middle of a save. What the unlucky ones left is kept."""
+    folder = Path(tempfile.mkdtemp(dir=_folder(args), prefix=f"{room.id}-kills-"))
+    answers, faults = 0, []
+    for kill in kills(room.id, args.kills, args.seed, folder):
+        answers += kill.answers
+        if kill.fault:
+            faults.append(f"{kill.folder}: {kill.fault}")
+        else:
+            shutil.rmtree(kill.folder)
+    if not faults:
+        folder.rmdir()
+    data = {"kills": args.kills, "answers": answers, "faults": faults}
+    say(args, data, [*[f"fault: {fault}" for fault in faults],
+                     f"soak: {args.kills} kills, {answers} answers, {len(faults)} faults"])
     return FAILED if faults else DONE
 
 
