@@ -104,7 +104,7 @@ QSpinBox QLineEdit, QSpinBox QLineEdit:focus { background: transparent; border: 
 QSpinBox[look="bare"] { background: transparent; border: none; }
 QSpinBox:focus { border: 3px solid $focus; padding: 0; }
 QCheckBox { spacing: 8px; }
-QCheckBox::indicator, QListWidget::indicator { width: 16px; height: 16px; border: 1px solid $line_strong;
+QCheckBox::indicator, QListWidget::indicator { width: ${tick}px; height: ${tick}px; border: 1px solid $line_strong;
     border-radius: 4px; background: $well; }
 QCheckBox::indicator:checked, QListWidget::indicator:checked { background: $text; }
 QCheckBox::indicator:focus { border: 3px solid $focus; }
@@ -148,7 +148,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )
 
 
-def style_sheet(colours: Colours) -> str:
-    """The style sheet of a theme."""
+def style_sheet(colours: Colours, tick: int) -> str:
+    """The style sheet of a theme. `tick`: the side of a box to be ticked, in pixels."""
     words = {name: value for name, value in vars(colours).items() if isinstance(value, str)}
-    return _SHEET.substitute(words, hair=2 if colours.heavy else 1)
+    return _SHEET.substitute(words, hair=2 if colours.heavy else 1, tick=tick)

@@ -291,6 +291,9 @@ def mix(first: str, second: str, share: float) -> QColor:
     )
 
 
+TICK_BOX = 16
+"""The side of a box to be ticked, in pixels at text size 100."""
+
 APPLIED = "applied_look"
 """The property of the application that says which theme and text size it has: giving them anew takes long."""
 
@@ -306,7 +309,7 @@ def apply(application: QApplication) -> None:
     application.setStyle("Fusion")
     application.setFont(font("body"))
     application.setPalette(_qt_palette(colours()))
-    application.setStyleSheet(style_sheet(colours()))
+    application.setStyleSheet(style_sheet(colours(), scaled(TICK_BOX)))
 
 
 def _qt_palette(tokens: Colours) -> QPalette:

@@ -91,6 +91,14 @@ def put(document: Document, path: Path, value: Any) -> Document:
     return dict(_put(document, path, value)) if path else document
 
 
+def put_last(document: Document, path: Path, value: Any) -> Document:
+    """The same as put(), and below the first name of the path each name stands last in its mapping now."""
+    for end in range(2, len(path)):
+        here = mapping(document, path[:end])
+        document = put(without(document, path[:end]), path[:end], here)
+    return put(without(document, path), path, value)
+
+
 def without(document: Document, path: Path) -> Document:
     """A copy without what lies there."""
     return dict(_without(document, path)) if path else document

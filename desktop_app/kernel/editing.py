@@ -6,6 +6,7 @@ was. Whatever is wrong with a draft, nothing here raises.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from desktop_app.kernel import crank
@@ -110,13 +111,14 @@ class Gesture(NamedTuple):
 
 class DraftProblem(NamedTuple):
     """What is wrong with a draft. `about`: the place, seat or kind of field where it shows; `fix`: what mends it, in
-    `words`; a warning doesn't bar playing."""
+    `words`; a warning doesn't bar playing. `places`: where else it shows, when that is more than one place."""
 
     problem: Problem
     about: str
     fix: tuple[Gesture, ...] = ()
     words: Text = Text("")
     warning: bool = False
+    places: tuple[str, ...] = ()
 
 
 class Editing(Protocol):
@@ -164,6 +166,17 @@ def lies(piece: str) -> tuple[str, str]:
     thing, at, rest = piece.partition("@")
     place, number_sign, _ = rest.rpartition("#")
     return (thing, place) if at and number_sign else ("", "")
+
+
+def taken_back(lying: Sequence[Lying], over: int) -> tuple[Gesture, ...]:
+    """Takes so many of what lies about away, the last ones first."""
+    found = []
+    for each in reversed(lying):
+        number = min(over, each.number)
+        if number > 0:
+            found.append(Gesture("take", each.thing, each.place, number=number))
+            over -= number
+    return tuple(found)
 
 
 def mended(document: Document, gesture: Gesture) -> Document:

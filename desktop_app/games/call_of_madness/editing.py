@@ -46,7 +46,7 @@ class CallOfMadnessEditing:
         return editing_view.facts(Draft(self.pack, document))
 
     def cleared(self, document: Document) -> Document:
-        """Boards, seats and numbers stay; nothing lies on the boards, and every player holds the own cards."""
+        """Boards, seats and numbers stay; nothing lies on them or on display; players hold their own cards."""
         cleared = {**document, "boards": {}, "beaten": []}
         if document.get("phase") == SET_UP:
             cleared["phase"] = DEFENCE
@@ -54,6 +54,6 @@ class CallOfMadnessEditing:
         if players:
             cleared["players"] = {seat: {word: said for word, said in mapping(players, (seat,)).items()
                                          if word not in LAID} for seat in players}
-        for word in ("pile", "cards", "goal_deck", "then"):
+        for word in ("goals", "pile", "cards", "goal_deck", "passed", "free_used", "round_deeds", "then"):
             cleared = without(cleared, (word,))
-        return {**cleared, "goals": []} if "goals" in cleared else cleared
+        return {**cleared, "goals": []} if Draft(self.pack, cleared).game.with_goals else cleared

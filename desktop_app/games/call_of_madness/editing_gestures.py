@@ -27,7 +27,7 @@ from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.games.call_of_madness.table import BEATEN, discard
 from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.games.call_of_madness.view_touch import god_item
-from desktop_app.kernel.documents import Document, mapping, part, pruned, put
+from desktop_app.kernel.documents import Document, mapping, part, pruned, put, put_last
 from desktop_app.kernel.editing import Gesture, mended
 
 MOST_AT_ONCE = 99
@@ -77,9 +77,9 @@ def placed(draft: Draft, thing: str, place: str, number: int) -> Document:
         return _with_markers(draft, place, MARKERS[thing], now + number)
     if thing == FIRE:
         seat = place.partition(".")[0]
-        return put(document, ("players", seat, FIRE), draft.fire(seat) + number)
+        return put_last(document, ("players", seat, FIRE), draft.fire(seat) + number)
     if thing == OUTPOST:
-        return put(document, space_path(place), OUTPOST)
+        return put_last(document, space_path(place), OUTPOST)  # the first to go if there are too many
     seat, _, word = thing.partition(".")
     if word == "miniature":
         god = place.removeprefix(god_item("")) if ":" in place else ""

@@ -10,8 +10,9 @@ from desktop_app.games.call_of_madness.editing_writing import with_usual_top
 from desktop_app.games.call_of_madness.rest_points import DEFENCE
 from desktop_app.games.call_of_madness.scenario_boards import OUTPOST
 from desktop_app.games.call_of_madness.sheets import Pack
+from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.kernel.documents import Document, Path, mapping, part, path_of
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused, taken_back
 from desktop_app.kernel.questions import Text, text
 from desktop_app.kernel.room import BadSetup, Problem
 
@@ -50,7 +51,9 @@ def _with_fix(draft: Draft, problem: Problem) -> DraftProblem:
         plain = isinstance(value, (int, str))
         words = text(f"fix.{code}" if plain or code != "set" else "fix.mend", to=value if plain else "",
                      n=sum([gesture.number for gesture in fix]))
-    return DraftProblem(problem, about(draft, problem.place), fix, words)
+    shown = about(draft, problem.place)
+    taken = tuple(dict.fromkeys([gesture.place for gesture in fix if gesture.verb == "take"]))
+    return DraftProblem(problem, taken[0] if taken else shown, fix, words, places=taken[1:])
 
 
 def about(draft: Draft, place: str) -> str:
@@ -102,17 +105,20 @@ def _fix_pieces(draft: Draft, problem: Problem, path: Path) -> Fix:
 
 
 def _back_to_supply(draft: Draft, thing: str) -> Fix:
-    """The last ones that lie about, as many as there are too many."""
+    """Those that were laid last, as many as there are too many."""
     numbers = draft.pack.numbers
-    lying = [each for each in draft.lying() if each.thing == thing]
-    over = sum([each.number for each in lying]) - (numbers.outposts if thing == OUTPOST else numbers.fire_tokens)
-    found = []
-    for each in reversed(lying):
-        number = min(over, each.number)
-        if number > 0:
-            found.append(Gesture("take", thing, each.place, number=number))
-            over -= number
-    return tuple(found)
+    order = _laid(draft, thing)
+    lying = sorted([each for each in draft.lying() if each.thing == thing], key=lambda each: order.index(each.place))
+    most = numbers.outposts if thing == OUTPOST else numbers.fire_tokens
+    return taken_back(lying, sum([each.number for each in lying]) - most)
+
+
+def _laid(draft: Draft, thing: str) -> list[str]:
+    """Where such a thing can lie, in the order in which the document names the places."""
+    if thing == FIRE:
+        return [pool_area(seat, FIRE) for seat in mapping(draft.document, ("players",))]
+    boards = mapping(draft.document, ("boards",))
+    return [f"{seat}.{space}" for seat in boards for space in mapping(boards, (seat,))]
 
 
 def _thinner(draft: Draft, path: Path) -> list[list[Any]]:

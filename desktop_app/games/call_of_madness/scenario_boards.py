@@ -25,7 +25,7 @@ def read_boards(reading: TableReading, table: Table) -> None:
             if reading.known(space, reading.game.grid.spaces[seat], "unknown_space", where):
                 _read_space(reading, table, space, where, what)
     if table.outposts_left() < 0:
-        reading.wrong("more_than_there_are", "boards", (str(len(table.outposts)),))
+        reading.wrong("more_than_there_are", "boards", (OUTPOST,))
     _read_piles(reading, table)
 
 
@@ -61,7 +61,7 @@ def take_markers(reading: TableReading, table: Table, markers: dict[str, int], w
     for colour in COLOURS:
         left = table.bags[MADNESS].count(colour)
         if colours.count(colour) > left:
-            reading.wrong("more_than_there_are", f"{where}.{colour}", (str(colours.count(colour)),), str(left))
+            reading.wrong("more_than_there_are", f"{where}.{colour}", (colour,), str(left))
             return ()
     table.take_from_bag(colours)
     return colours

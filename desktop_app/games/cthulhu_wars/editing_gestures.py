@@ -18,7 +18,7 @@ from desktop_app.games.cthulhu_wars.editing_draft import (
 )
 from desktop_app.games.cthulhu_wars.editing_setting import keepers, set_field, with_keeper
 from desktop_app.games.cthulhu_wars.sheets import Pack
-from desktop_app.kernel.documents import Document, Path, part, pruned, put
+from desktop_app.kernel.documents import Document, Path, part, pruned, put, put_last
 from desktop_app.kernel.editing import Gesture, mended
 
 MOST_AT_ONCE = 99
@@ -57,7 +57,8 @@ def placed(draft: Draft, thing: str, place: str, number: int) -> Document:
     if seat not in draft.seats or kind not in draft.sheets[seat].units or not may_lie(place, seat):
         return document
     path = (*unit_path(place, seat), kind)
-    told = put(_told(draft), path, amount(part(_told(draft), path)) + number)
+    told = _told(draft)
+    told = put_last(told, path, amount(part(told, path)) + number)  # the first to go if there are too many
     return _awakened(told, kind) if kind in draft.sheets[seat].great_old_ones and path[2] != "captives" else told
 
 

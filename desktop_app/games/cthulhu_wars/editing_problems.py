@@ -8,7 +8,7 @@ from desktop_app.games.cthulhu_wars.editing_setting import KEPT, fields
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.documents import Document, part, path_of
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused, taken_back
 from desktop_app.kernel.questions import Text, text
 from desktop_app.kernel.room import BadSetup, Problem
 
@@ -21,25 +21,29 @@ ABOUT = {"round": STRIP, "phase": STRIP, "turn": STRIP, "dice": STRIP, "order": 
          "pieces": TABLE}
 
 
+FIGURES = "more_than_figures"
+
+
 def problems(pack: Pack, document: Document) -> tuple[DraftProblem, ...]:
     """Errors first: while there is one the table can't be played. Then what may be meant otherwise."""
     draft = Draft(pack, document)
-    found = [_with_fix(draft, problem) for problem in _errors(pack, document)]
-    return (*_one_for_each_figure(found), *_warnings(draft))
+    errors = _errors(pack, document)
+    figures = dict.fromkeys([problem.args for problem in errors if problem.code == FIGURES])
+    found = [_too_many(draft, next(problem for problem in errors if problem.args == args)) for args in figures]
+    found += [_with_fix(draft, problem) for problem in errors if problem.code != FIGURES]
+    return (*found, *_warnings(draft))
 
 
-def _one_for_each_figure(found: list[DraftProblem]) -> list[DraftProblem]:
-    """Too many of a figure are one problem, in how many places they may lie; all of them are returned at once."""
-    merged: dict[object, DraftProblem] = {}
-    for place, each in enumerate(found):
-        key = each.problem.args if each.problem.code == "more_than_figures" else place
-        first = merged.get(key)
-        if first is None:
-            merged[key] = each
-            continue
-        number = sum(int(str(dict(both.words.args).get("n", 0))) for both in (first, each))
-        merged[key] = first._replace(fix=(*first.fix, *each.fix), words=text("fix.return", to="", n=number))
-    return list(merged.values())
+def _too_many(draft: Draft, problem: Problem) -> DraftProblem:
+    """Too many of a figure, in whatever places they lie: those that were laid last are returned, all at once."""
+    kind, box, seat = [str(arg) for arg in problem.args]
+    order = list(draft.areas)
+    lying = sorted([each for each in draft.lying() if each.thing == f"{seat}.{kind}"],
+                   key=lambda each: order.index(each.place) if each.place in order else -1)  # fmt: skip
+    over = sum([each.number for each in lying]) - int(box)
+    fix = taken_back(lying, over)
+    return DraftProblem(problem, fix[0].place, fix, text("fix.return", to="", n=over),
+                        places=tuple([gesture.place for gesture in fix[1:]]))  # fmt: skip
 
 
 def _errors(pack: Pack, document: Document) -> tuple[Problem, ...]:
@@ -60,10 +64,8 @@ def _with_fix(draft: Draft, problem: Problem) -> DraftProblem:
     words = Text("")
     if fix:
         code = "set" if fix[0].verb in ("put", "rename") else "remove"
-        if problem.code == "more_than_figures":
-            code = "return"
         value = fix[0].value
-        words = text(f"fix.{code}", to=value if isinstance(value, (int, str)) else "", n=_too_many(draft, problem))
+        words = text(f"fix.{code}", to=value if isinstance(value, (int, str)) else "")
     return DraftProblem(problem, about(draft, problem.place), fix, words)
 
 
@@ -108,12 +110,6 @@ def _fix(draft: Draft, problem: Problem) -> tuple[Gesture, ...]:
 
 def _listed(value: object) -> list[object]:
     return list(value) if isinstance(value, list) else []
-
-
-def _too_many(draft: Draft, problem: Problem) -> int:
-    """How many of a figure there are too many."""
-    now = part(draft.document, path_of(problem.place))
-    return amount(now) - int(problem.fix) if problem.fix.isdecimal() else 0
 
 
 def _warnings(draft: Draft) -> list[DraftProblem]:

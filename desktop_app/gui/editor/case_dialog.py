@@ -28,6 +28,7 @@ from desktop_app.app.recording import Part, case_text, inline, parts
 from desktop_app.gui import theme
 from desktop_app.gui.editor.difference_grid import DifferenceGrid
 from desktop_app.gui.parts import Words
+from desktop_app.gui.ticks import TickedRows
 from desktop_app.gui.wording import Wording
 
 PART = Qt.ItemDataRole.UserRole
@@ -47,6 +48,7 @@ class CaseDialog(QDialog):
         self.name = _line(say("app.case.name"), str((match.scenario or {}).get("title") or ""))
         self.rules = _line(say("app.case.rules"), "")
         self.list = QListWidget()
+        self.list.setItemDelegate(TickedRows(self.list))
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setFont(theme.font("small"))

@@ -6,13 +6,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLayout, QMenu, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QMenu, QToolButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.field_editor import MORE, FieldEditor, small_button
 from desktop_app.gui.editor.wordy_box import WordyCheck
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import relook
+from desktop_app.gui.ticks import TickBox
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Field
 
@@ -24,7 +25,7 @@ class SetEditor(FieldEditor):
 
     def __init__(self, field: Field, wording: Wording) -> None:
         super().__init__(field, wording)
-        self.boxes: dict[str, QCheckBox] = {}
+        self.boxes: dict[str, TickBox] = {}
         for choice in field.choices:
             check = WordyCheck(wording.sentence(choice.text))
             check.clicked.connect(self._clicked)

@@ -18,6 +18,9 @@ from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
 
 MOST_SHOWN = 40
 
+MOST_PLACES = 3
+"""So many places are named; of more their number is told."""
+
 
 def problem_words(problem: DraftProblem, wording: Wording) -> str:
     """The cause as a sentence."""
@@ -149,10 +152,14 @@ class ProblemList(QFrame):
         return made
 
     def _where(self, problem: DraftProblem) -> str:
-        """The place, if it is one that has a name."""
+        """The place, if it is one that has a name; of many places how many there are."""
         if problem.about in (SCENARIO, TABLE, STRIP):
             return self.wording.say(f"app.editor.about.{problem.about}")
-        return Showing(self.model.view, self.wording).place_name(problem.about)
+        places = dict.fromkeys((problem.about, *problem.places))
+        if len(places) > MOST_PLACES:
+            return self.wording.say("app.editor.places", n=len(places))
+        showing = Showing(self.model.view, self.wording)
+        return ", ".join([showing.place_name(place) for place in places])
 
     def _fix(self, problem: DraftProblem) -> QPushButton:
         """The first error's is the one thing to do now."""

@@ -6,10 +6,11 @@ import re
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.parts import ChoiceBox, Words
+from desktop_app.gui.ticks import TickBox
 
 PADDING = 12
 """Pixels left of the words and above and below them together."""
@@ -79,7 +80,7 @@ class WordyCheck(QWidget):
 
     def __init__(self, words: str) -> None:
         super().__init__()
-        self.box = QCheckBox()
+        self.box = TickBox()
         self.box.setAccessibleName(words)
         self.box.setMinimumSize(theme.scaled(20), theme.scaled(20))
         self.box.clicked.connect(self.clicked)

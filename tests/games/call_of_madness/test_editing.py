@@ -182,6 +182,24 @@ def test_an_empty_table_keeps_its_seats_and_can_be_played() -> None:
     assert errors(document) == []
 
 
+def test_no_goal_is_on_display_on_an_empty_table() -> None:
+    for before in (START, played()):
+        assert there(before, "goals")
+        document = editing().cleared(before)
+        assert there(document, "goals") == []
+        assert errors(document) == []
+
+
+def test_too_many_outposts_are_told_with_all_places_and_the_last_ones_go() -> None:
+    most = room().pack.numbers.outposts
+    rows = [f"{seat}.{column}{row}" for row in (5, 4, 3) for seat in SEATS for column in "abc"]
+    document = done(START, *[place("outpost", where) for where in [*rows[2:most + 2], *rows[:2]]])
+    problem = next(each for each in editing().problems(document) if each.problem.code == "more_than_there_are")
+    assert problem.problem.args == ("outpost",)
+    assert (problem.about, *problem.places) == (rows[1], rows[0])
+    assert dict(problem.words.args)["n"] == 2
+
+
 # Whatever the document is ---------------------------------------------------------------------------------------------
 
 

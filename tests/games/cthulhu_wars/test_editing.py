@@ -134,6 +134,17 @@ def test_too_many_of_a_figure_in_two_places_are_one_problem_with_one_fix() -> No
     found = [each for each in editing.problems(document) if each.problem.code == "more_than_figures"]
     assert [each.problem.args for each in found] == [("acolyte", "6", "great_cthulhu")]
     assert dict(found[0].words.args)["n"] == 2
+    assert (found[0].about, *found[0].places) == ("arabia", "australia")
     for gesture in found[0].fix:
         document = editing.edit(document, gesture)
     assert not [each for each in editing.problems(document) if not each.warning]
+
+
+def test_what_was_put_down_last_is_what_goes_when_there_are_too_many() -> None:
+    spread = done(START, Gesture("move", "great_cthulhu.acolyte", "south_pacific", "africa", 2),
+                  Gesture("place", "black_goat.ghoul", "europe"))
+    for area in ("africa", "south_pacific"):
+        document = done(spread, Gesture("place", "great_cthulhu.acolyte", area))
+        problem = next(each for each in editing().problems(document) if each.problem.code == "more_than_figures")
+        assert (problem.about, problem.places) == (area, ())
+        assert done(document, *problem.fix) == spread
