@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QUndoStack
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMainWindow, QPushButton, QWidget
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
-from desktop_app.gui.board.board_window import BoardWindow
+from desktop_app.gui.board.board_door import BoardDoor
 from desktop_app.gui.cast.cast_door import CastDoor
 from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.commands import Commands
@@ -29,7 +29,7 @@ from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.menu_door import MenuDoor
 from desktop_app.gui.new_game.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game.new_game_page import NewGamePage
-from desktop_app.gui.past.undo import TimelinePicture
+from desktop_app.gui.past.undo_door import UndoDoor
 from desktop_app.gui.play_door import PlayDoor
 from desktop_app.gui.preferences.key_map import KeyMap
 from desktop_app.gui.preferences.orders_door import OrdersDoor
@@ -63,8 +63,7 @@ class MainWindow(QMainWindow):
         self.services, self.wording = services, wording
         self._controller: MatchController | None = None
         self._journal: RunningJournal | None = None
-        self._undo_warned = False
-        self.timeline = TimelinePicture()
+        self.undo, self.board = UndoDoor(self), BoardDoor(self)
         self.setWindowTitle(wording.say("app.title"))
         self.resize(1366, 768)
         self.place, self.faults = WindowPlace(self), FaultGuard(self)
@@ -80,11 +79,9 @@ class MainWindow(QMainWindow):
         self.contests = ContestDoor(self)
         self.commands = Commands(self, wording, {
             "new": lambda: self.leaving(self.show_new_game), "home": lambda: self.leaving(self.show_home),
-            "quit": lambda: self.leaving(self.close), "undo": self._undo,
-            "redo": self._redo, "options": self._focus_options, "zoom_in": lambda: self._zoom(1.2),
-            "zoom_out": lambda: self._zoom(1 / 1.2), "fit": self._fit, "keys": self._show_keys,
-            "graph": self._toggle_graph, "reset_layout": self.place.reset,
-            "menu": self.menus.open, **self.contests.handlers(),
+            "quit": lambda: self.leaving(self.close), "options": self._focus_options,
+            "keys": self._show_keys, "reset_layout": self.place.reset, "menu": self.menus.open,
+            **self.undo.handlers(), **self.board.handlers(), **self.contests.handlers(),
             **self.shelf.handlers(), **self.files.handlers(), **self.reports.handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(), **self.cast.handlers(), **self.orders.handlers(), **self.concede.handlers(),
@@ -190,15 +187,15 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget) -> None:
         self.editor.leave()
         self.preferences.forget()
-        self.cast.forget()
+        self.cast.below.forget()
         self.setCentralWidget(page)
         self._page_shown(page)
 
     def _page_shown(self, page: QWidget) -> None:
         self.menus.page_shown(page, self.commands["menu"])
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
-        self.commands.enable(ON_BOARD, self._board() is not None)
-        self.steps_changed()
+        self.commands.enable(ON_BOARD, self.board.board() is not None)
+        self.undo.steps_changed()
         self.editor.page_shown()
         self.play.page_shown()
         _first_stop(page).setFocus()
@@ -227,44 +224,12 @@ class MainWindow(QMainWindow):
             self._controller.close()
             self._controller = None
         self.play.show_match(None)
-        self.timeline.show_timeline(None)
-        self.steps_changed()
-
-    # --- undo -----------------------------------------------------------------------------------------------------
+        self.undo.show_position(None)
 
     def _position_changed(self) -> None:
-        self._undo_warned = False
-        self.timeline.show_timeline(self._controller)
-        self.steps_changed()
+        self.undo.show_position(self._controller)
         if self._journal is not None and self._journal.problem is not None:
             self.say(self.wording.reason(self._journal.problem.reason))
-
-    def steps_changed(self) -> None:
-        """What can be undone now: the match's answers, on other pages what was done there."""
-        steps = self._steps()
-        self.commands["undo"].setEnabled(steps.canUndo())
-        self.commands["redo"].setEnabled(steps.canRedo())
-
-    def _steps(self) -> QUndoStack:
-        return self.preferences.steps() or self.shelf.steps() or self.editor.steps() or self.timeline
-
-    def _redo(self) -> None:
-        self._steps().redo()
-
-    def _undo(self) -> None:
-        """Going back over dice or secrets is asked once: the same key again goes back."""
-        steps = self._steps()
-        if steps is not self.timeline:
-            steps.undo()
-            return
-        if self._controller is None:
-            return
-        asks = self.services.settings.now.confirm_undo
-        if asks and not self._undo_warned and self._controller.match.risky_undo():
-            self._undo_warned = True
-            self.say(self.wording.say("app.undo_again"))
-            return
-        self.timeline.undo()
 
     # --- the rest -------------------------------------------------------------------------------------------------
 
@@ -275,25 +240,6 @@ class MainWindow(QMainWindow):
         page = self.table_page()
         if page is not None:
             page.drawer.open()
-
-    def _board(self) -> BoardWindow | None:
-        page = self.table_page() or self.editor.page()
-        return page.board if page is not None else None
-
-    def _zoom(self, factor: float) -> None:
-        board = self._board()
-        if board is not None:
-            board.zoom(factor)
-
-    def _fit(self) -> None:
-        board = self._board()
-        if board is not None:
-            board.fit()
-
-    def _toggle_graph(self) -> None:
-        board = self._board()
-        if board is not None:
-            board.toggle_graph()
 
     def fill_menus(self) -> None:
         """All menus, anew."""
@@ -352,7 +298,7 @@ class MainWindow(QMainWindow):
         """Bots are ended and the journal closed before the window goes."""
         self.place.keep()
         self.preferences.forget()
-        self.cast.forget()
+        self.cast.below.forget()
         self.editor.close()
         self._leave_match()
         super().closeEvent(event)

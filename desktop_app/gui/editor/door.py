@@ -154,7 +154,7 @@ class EditorDoor(QObject):
         """The window goes."""
         self.leave()
         if self.model is not None:
-            self.model.undo_stack.indexChanged.disconnect(self.window.steps_changed)
+            self.model.undo_stack.indexChanged.disconnect(self.window.undo.steps_changed)
             self.model = None
 
     # --- drafts ---------------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ class EditorDoor(QObject):
         self.leave()
         self.model = DraftModel(room, editing, document, name)
         self.model.changed.connect(self._changed)
-        self.model.undo_stack.indexChanged.connect(self.window.steps_changed)
+        self.model.undo_stack.indexChanged.connect(self.window.undo.steps_changed)
         self._id = draft or self._shelf().new_id()
         self._played, self._trials = None, ()
         self.show()

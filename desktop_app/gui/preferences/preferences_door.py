@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import TroubleDialog, open_dialog
+from desktop_app.gui.page_below import PageBelow
 from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 
 if TYPE_CHECKING:
@@ -19,15 +19,14 @@ if TYPE_CHECKING:
 
 
 class PreferencesDoor(QObject):
-    """The page that was shown before waits below, with everything on it; a film of bots rests meanwhile."""
+    """`below`: the page that was shown before."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window = window
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.indexChanged.connect(lambda _: window.steps_changed())
-        self._below: QWidget | None = None
-        self._outdated = self._paused = False
+        self.undo_stack.indexChanged.connect(lambda _: window.undo.steps_changed())
+        self.below = PageBelow(window)
         self._known = window.services.settings.now
         window.services.settings.listeners.append(self._settings_changed)
 
@@ -51,17 +50,13 @@ class PreferencesDoor(QObject):
         if shown is not None:
             shown.open_group(group)
             return
-        film = self.window.play.film
-        self._paused = self.window.match() is not None and not film.paused
-        if self._paused:
-            film.toggle()
         self.undo_stack.clear()
-        self._below, self._outdated = self.window.takeCentralWidget(), False
+        self.below.lay()
         self._show(group)
 
     def show_again(self) -> None:
         """The page in another look; what waits below must be made anew then too."""
-        self._outdated = True
+        self.below.is_outdated = True
         self._grow()
 
     def _grow(self) -> None:
@@ -75,26 +70,10 @@ class PreferencesDoor(QObject):
         if not door and page.shown is not None:
             page.shown.setFocus()
 
-    def close(self) -> None:
-        """Back to the page below."""
-        below, self._below = self._below, None
-        if self._paused and self.window.play.film.paused:
-            self.window.play.film.toggle()
-        self._paused = False
-        if below is not None and not self._outdated:
-            self.window.show_below(below)
-            return
-        self.window.show_again(below)
-        if below is not None:
-            below.deleteLater()
-
     def forget(self) -> None:
-        """Another page is shown, or the window goes: nobody comes back to the one below."""
+        """Another page is shown, or the window goes: nothing is undone any more, and nobody comes back."""
         self.undo_stack.clear()
-        if self._below is not None:
-            self._below.deleteLater()
-            self._below = None
-        self._paused = False
+        self.below.forget()
 
     def tell_kept_aside(self, place: Path) -> None:
         """The file of the settings could not be read: said once."""
@@ -104,7 +83,7 @@ class PreferencesDoor(QObject):
 
     def _show(self, group: str) -> PreferencesPage:
         page = PreferencesPage(self.window, self.undo_stack, group)
-        page.left.connect(self.close)
+        page.left.connect(self.below.show)
         page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
         self.window.show_over(page)
         page.doors[group].setFocus()
@@ -125,7 +104,7 @@ class PreferencesDoor(QObject):
             controller.has_curtain = now.curtain
         if now.keys != before.keys:
             self.window.keys.dress()
-            self._outdated = True  # keys stand on buttons of the page below
+            self.below.is_outdated = True  # keys stand on buttons of the page below
         page = self.page()
         if page is not None:
             page.show_settings()

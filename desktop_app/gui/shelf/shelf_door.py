@@ -44,7 +44,7 @@ class ShelfDoor(QObject):
         super().__init__(window)
         self.window = window
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.indexChanged.connect(window.steps_changed)
+        self.undo_stack.indexChanged.connect(window.undo.steps_changed)
         self._kept = -1
         self._opened = OpenedOnce(window.services.library.opened)
 
