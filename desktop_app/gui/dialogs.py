@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.gui import theme
+from desktop_app.gui.flow_layout import EndFlow
 from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.sentence_list import Sentence, SentenceList
 from desktop_app.gui.wording import Wording
@@ -64,7 +64,7 @@ class SaveDialog(QDialog):
         column.addWidget(Words(wording.say("app.save.name"), "body_b"))
         column.addWidget(self.name)
         column.addWidget(self.replaces)
-        column.addLayout(_buttons(cancel, self._save))
+        column.addLayout(buttons_row(cancel, self._save))
         self.accepted.connect(lambda: self.named.emit(self.name.text().strip()))
         self._named(proposal)
 
@@ -90,7 +90,7 @@ class OpenDialog(QDialog):
         self.setWindowTitle(wording.say("app.open.title"))
         self.list = SentenceList(marks_current=True)
         self.list.setAccessibleName(wording.say("app.open.title"))
-        self.list.setMinimumSize(theme.scaled(460), theme.scaled(280))
+        self.list.setMinimumSize(min(theme.scaled(460), 640), min(theme.scaled(280), 400))
         self.list.sentences.show_rows([row for entry in saves for row in self._rows(entry)])
         if saves:
             self.list.setCurrentIndex(self.list.sentences.index(0))
@@ -108,7 +108,7 @@ class OpenDialog(QDialog):
         if not saves:
             column.addWidget(Words(wording.say("app.open.none"), "body", "quiet"))
         column.addWidget(self.list, 1)
-        column.addLayout(_buttons(other, cancel, do_open))
+        column.addLayout(buttons_row(other, cancel, do_open))
         self.list.setFocus()
 
     def _rows(self, entry: SaveEntry) -> list[Sentence]:
@@ -153,7 +153,7 @@ class KeysDialog(QDialog):
         done = dialog_button(wording.say("app.close"), "main")
         done.setDefault(True)
         done.clicked.connect(self.accept)
-        column.addLayout(_buttons(done))
+        column.addLayout(buttons_row(done))
         wide = theme.scaled(KEYS_WIDE)
         fit_to_screen(self, wide, content.heightForWidth(wide - 80) + theme.scaled(160))
 
@@ -172,7 +172,7 @@ class AskDialog(QDialog):
         stay.clicked.connect(self.reject)
         act.clicked.connect(self.accept)
         act.setDefault(True)
-        column.addLayout(_buttons(stay, act))
+        column.addLayout(buttons_row(stay, act))
 
 
 class TroubleDialog(QDialog):
@@ -199,7 +199,7 @@ class TroubleDialog(QDialog):
         way_out.clicked.connect(self.accept)
         way_out.clicked.connect(self.other_taken)
         (way_out if other else done).setDefault(True)
-        column.addLayout(_buttons(done, way_out))
+        column.addLayout(buttons_row(done, way_out))
 
 
 def readable() -> int:
@@ -275,10 +275,9 @@ def dialog_button(words: str, look: str = "plain") -> QPushButton:
     return button
 
 
-def _buttons(*buttons: QPushButton) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(theme.GAP)
-    row.addStretch(1)
+def buttons_row(*buttons: QPushButton) -> EndFlow:
+    """The buttons at a dialog's end, the main one last; where they are too wide for a row they take more rows."""
+    row = EndFlow(gap=theme.GAP)
     for button in buttons:
         row.addWidget(button)
     return row

@@ -64,16 +64,65 @@ class FlowLayout(QLayout):
         return sum(item.sizeHint().width() + self._gap for item in self._items) - self._gap
 
     def _arrange(self, box: QRect, move: bool) -> int:
-        x, y, tall = box.x(), box.y(), 0
-        for item in self._items:
-            hint = _shown(item, box.width())
-            if x > box.x() and x + hint.width() > box.x() + box.width():
-                x, y, tall = box.x(), y + tall + self._gap, 0
+        y = box.y()
+        for row in self._rows(box.width()):
+            tall = max(size.height() for _, size in row)
             if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self._gap
-            tall = max(tall, hint.height())
-        return y + tall - box.y()
+                self._lay(row, QRect(box.x(), y, box.width(), tall))
+            y += tall + self._gap
+        return max(0, y - self._gap - box.y())
+
+    def _lay(self, row: list[tuple[QLayoutItem, QSize]], box: QRect) -> None:
+        x = box.x()
+        for item, size in row:
+            item.setGeometry(QRect(QPoint(x, box.y()), size))
+            x += size.width() + self._gap
+
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        free = 0
+        for item in self._items:
+            size = _shown(item, width)
+            if not rows or size.width() > free:
+                rows.append([])
+                free = width
+            rows[-1].append((item, size))
+            free -= size.width() + self._gap
+        return rows
+
+
+class EndFlow(FlowLayout):
+    """Rows that end at the right, as the buttons of a dialogue do; in one row wherever there is room."""
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It is given the whole width, at whose end it stands."""
+        return Qt.Orientation.Horizontal
+
+    def sizeHint(self) -> QSize:
+        """As wide as one row."""
+        return QSize(self.width_of_one_row(), self.minimumSize().height())
+
+    def _lay(self, row: list[tuple[QLayoutItem, QSize]], box: QRect) -> None:
+        taken = sum(size.width() + self._gap for _, size in row) - self._gap
+        super()._lay(row, box.adjusted(max(0, box.width() - taken), 0, 0, 0))
+
+
+class FillFlow(FlowLayout):
+    """The last widget of each row takes what is left of it, as a box beside its name does, or below it."""
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """As wide as it may be."""
+        return Qt.Orientation.Horizontal
+
+    def sizeHint(self) -> QSize:
+        """As wide as one row."""
+        return QSize(self.width_of_one_row(), self.minimumSize().height())
+
+    def _lay(self, row: list[tuple[QLayoutItem, QSize]], box: QRect) -> None:
+        last, _ = row[-1]
+        taken = sum(size.width() + self._gap for _, size in row[:-1])
+        same = [(item, QSize(size.width(), box.height())) for item, size in row[:-1]]
+        super()._lay([*same, (last, QSize(box.width() - taken, box.height()))], box)
 
 
 def _shown(item: QLayoutItem, width: int) -> QSize:

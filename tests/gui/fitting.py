@@ -22,16 +22,16 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.gui import theme
-from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.fan_layout import FanLayout
 from desktop_app.gui.sentence_list import SentenceList
+from desktop_app.gui.wordy_box import WordyBox
 
 APART = 8
 """Pixels between two things that can be pressed."""
 
 INTERACTIVE = (QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox, QSlider)
-ARROW = 44
-"""What a box for choosing needs beside its words."""
+ARROW = 14
+"""What a box for choosing needs beside its words and its arrow, in pixels."""
 
 
 def faults(window: QWidget) -> list[str]:
@@ -84,7 +84,7 @@ def _is_cut(widget: QWidget) -> bool:
         words = widget.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap), widget.currentText())
         return words.width() > room.width() or words.height() > room.height()
     if isinstance(widget, QComboBox):
-        return widget.width() < widget.fontMetrics().horizontalAdvance(widget.currentText()) + ARROW
+        return widget.width() < widget.fontMetrics().horizontalAdvance(widget.currentText()) + ARROW + theme.scaled(25)
     return False
 
 

@@ -28,6 +28,9 @@ ALL = ""
 
 EDGE, MEDAL = 24, 40
 
+GAMES_PLACE = 4
+"""Of the choice of games in the head, behind the title, if there is room."""
+
 SCROLLS = 12
 """Pixels for the bar that scrolls."""
 
@@ -74,9 +77,12 @@ class CastPage(FixedPage):
         say = self._wording.say
         bar = QFrame()
         bar.setProperty("look", "bar")
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(theme.scaled(12), theme.scaled(6), theme.scaled(12), theme.scaled(6))
+        column = QVBoxLayout(bar)
+        column.setContentsMargins(theme.scaled(12), theme.scaled(6), theme.scaled(12), theme.scaled(6))
+        column.setSpacing(theme.scaled(8))
+        row = QHBoxLayout()
         row.setSpacing(theme.scaled(8))
+        column.addLayout(row)
         row.addWidget(command_button(self._commands["home"]))
         row.addSpacing(theme.scaled(4))
         row.addWidget(Words(say("app.cast.title"), "heading", wraps=False))
@@ -84,13 +90,16 @@ class CastPage(FixedPage):
         rooms = [(room.id, self._wording.of(room.id).name(room.id)) for room in self._services.rooms]
         self.games = SegmentBar(say("app.cast.games"), [(ALL, say("app.cast.all")), *rooms], self.game, "body", 26)
         self.games.chosen.connect(self.show_game)
-        row.addWidget(self.games)
         row.addStretch(1)
         row.addWidget(Words(say("app.cast.number", n=len(self.cards)), "small", "past", wraps=False))
         self.back = GlyphButton(say("app.cast.back"), "previous", height=32)
         self.back.clicked.connect(self.left)
         row.addWidget(self.back)
         row.addWidget(menu_button(self._commands["menu"]))
+        if bar.sizeHint().width() + self.games.sizeHint().width() + row.spacing() <= self.room().width():
+            row.insertWidget(GAMES_PLACE, self.games)
+        else:
+            column.addWidget(self.games, 0, Qt.AlignmentFlag.AlignLeft)
         return bar
 
     def _tell(self, column: QVBoxLayout, room: GameRoom) -> None:

@@ -12,9 +12,9 @@ from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
 from desktop_app.gui.editor.field_editor import FieldEditor
 from desktop_app.gui.editor.fitting_choice import FittingChoice
-from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.gui.wording import Wording
+from desktop_app.gui.wordy_box import WordyBox
 from desktop_app.kernel.editing import Field
 
 FEW, SEGMENTS_FIT = 3, 21

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop_app.gui.buttons import SegmentBar
-from desktop_app.gui.editor.wordy_box import WordyBox
+from desktop_app.gui.wordy_box import WordyBox
 
 
 class FittingChoice(QWidget):

@@ -25,12 +25,12 @@ from desktop_app.gui.editor.editor_hand import EditorHand
 from desktop_app.gui.editor.field_form import FieldForm
 from desktop_app.gui.editor.number_editor import Stepper
 from desktop_app.gui.editor.thing_tile import piece_of
-from desktop_app.gui.editor.wordy_box import WordyBox
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words, panel, relook
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
+from desktop_app.gui.wordy_box import WordyBox
 from desktop_app.kernel.editing import SCENARIO, TABLE, Lying, Thing
 from desktop_app.kernel.views import AreaView, PanelView
 

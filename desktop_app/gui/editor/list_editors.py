@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QMenu, QToolButton, QVBoxLay
 
 from desktop_app.gui import theme
 from desktop_app.gui.editor.field_editor import MORE, FieldEditor, small_button
-from desktop_app.gui.editor.wordy_box import WordyCheck
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import relook
 from desktop_app.gui.ticks import TickBox
 from desktop_app.gui.wording import Wording
+from desktop_app.gui.wordy_box import WordyCheck
 from desktop_app.kernel.editing import Field
 
 

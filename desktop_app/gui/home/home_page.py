@@ -97,16 +97,30 @@ class HomePage(FixedPage):
         row.addWidget(Glyph("emblem", 52, theme.colours().accent_text))
         row.addSpacing(theme.scaled(4))
         row.addLayout(words, 1)
+        buttons = self._upper_buttons()
+        wide = title.fontMetrics().horizontalAdvance(title.text()) + theme.scaled(72)
+        taken = wide + sum(button.sizeHint().width() + row.spacing() for button in buttons)
+        doors = QBoxLayout(QBoxLayout.Direction.LeftToRight if taken <= self._width() else
+                           QBoxLayout.Direction.TopToBottom)  # fmt: skip
+        doors.setSpacing(row.spacing())
+        for button in buttons:
+            doors.addWidget(button)
+        doors.addStretch(1)
+        row.addLayout(doors)
+        menus = menu_button(self._commands["menu"])
+        menus.setFixedSize(theme.scaled(36), theme.scaled(36))
+        row.addWidget(menus, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _upper_buttons(self) -> list[GlyphButton]:
+        made = []
         for door in UPPER:
             action = self._commands.get(door.command)
             if action is not None:
                 button = GlyphButton(_plain(action), door.art, height=36)
                 button.clicked.connect(action.trigger)
-                row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
-        menus = menu_button(self._commands["menu"])
-        menus.setFixedSize(theme.scaled(36), theme.scaled(36))
-        row.addWidget(menus, 0, Qt.AlignmentFlag.AlignTop)
-        return row
+                made.append(button)
+        return made
 
     def _cards(self) -> QBoxLayout:
         services = self._services

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import readable
+from desktop_app.gui.dialogs import buttons_row, dialog_button, readable
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.lines import LONGEST_NAME
@@ -32,8 +32,7 @@ class LineDialog(QDialog):
         self.name.setAccessibleName(wording.say("app.line.name"))
         self.name.selectAll()
         self.trouble = Words("", "small", "loss")
-        self.do, self.cancel = QPushButton(do), QPushButton(wording.say("app.cancel"))
-        self.do.setProperty("look", "main")
+        self.do, self.cancel = dialog_button(do, "main"), dialog_button(wording.say("app.cancel"))
         self.do.setDefault(True)
         self.do.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
@@ -46,14 +45,7 @@ class LineDialog(QDialog):
         column.addWidget(self.trouble)
         if note:
             column.addWidget(Words(note, "small", "quiet"))
-        row = QHBoxLayout()
-        row.setSpacing(theme.GAP)
-        row.addStretch(1)
-        for button in (self.cancel, self.do):
-            button.setFont(theme.font("body_b"))
-            button.setMinimumHeight(theme.scaled(36))
-            row.addWidget(button)
-        column.addLayout(row)
+        column.addLayout(buttons_row(self.cancel, self.do))
         self.name.textChanged.connect(self._check)
         self.accepted.connect(lambda: self.named.emit(self.name.text().strip()))
         self._check()

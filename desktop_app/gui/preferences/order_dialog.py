@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import get_args
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.app.standing_orders import Lasting, Order
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import Flowing, fit_to_screen, scrolling
+from desktop_app.gui.dialogs import Flowing, buttons_row, dialog_button, fit_to_screen, scrolling
 from desktop_app.gui.parts import Words
 from desktop_app.gui.preferences.choosers import Segments, Switch
 from desktop_app.gui.wording import Wording
@@ -54,21 +54,15 @@ class OrderDialog(QDialog):
         page.addLayout(self._buttons(wording))
         fit_to_screen(self, theme.scaled(WIDE) + 60, content.heightForWidth(theme.scaled(WIDE) + 40) + theme.scaled(76))
 
-    def _buttons(self, wording: Wording) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(24, 8, 24, 4)
-        row.setSpacing(theme.GAP)
-        row.addStretch(1)
-        cancel, give = QPushButton(wording.say("app.cancel")), QPushButton(wording.say("app.order.do"))
-        give.setProperty("look", "main")
+    def _buttons(self, wording: Wording) -> QVBoxLayout:
+        cancel, give = dialog_button(wording.say("app.cancel")), dialog_button(wording.say("app.order.do"), "main")
         give.setDefault(True)
         cancel.clicked.connect(self.reject)
         give.clicked.connect(self._give)
-        for button in (cancel, give):
-            button.setFont(theme.font("body_b"))
-            button.setMinimumHeight(theme.scaled(36))
-            row.addWidget(button)
-        return row
+        foot = QVBoxLayout()
+        foot.setContentsMargins(24, 8, 24, 4)
+        foot.addLayout(buttons_row(cancel, give))
+        return foot
 
     def _choose(self, place: int) -> None:
         self._until = LASTINGS[place]

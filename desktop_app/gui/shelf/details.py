@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVB
 
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import GlyphButton
-from desktop_app.gui.parts import ChoiceBox, Words, panel
+from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.shelf.items import Item
 from desktop_app.gui.shelf.shelf_card import Picture
 from desktop_app.gui.wording import Wording
+from desktop_app.gui.wordy_box import WordyBox
 
 WIDTH = 372
 """Of the panel, in pixels at text size 100."""
@@ -22,7 +23,12 @@ ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "
        "go_on": "branch", "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
 """The drawing on each button."""
 
-EDGE = 4
+EDGE, EDGES = 4, 12
+"""Pixels between long words and their bar, and round everything."""
+
+SCROLLS = 14
+"""Pixels that a bar for scrolling takes."""
+
 LARGE = 150
 """From this text size on, in per cent, words need the room of the picture, which stands on the card as well."""
 
@@ -59,11 +65,11 @@ class Details(QFrame):
         self._wording, self._levels = wording, levels
         self.setProperty("look", "panel")
         self.setFixedWidth(min(theme.scaled(WIDTH), most))
-        self.seat: ChoiceBox | None = None
-        self.level: ChoiceBox | None = None
+        self.seat: WordyBox | None = None
+        self.level: WordyBox | None = None
         self.buttons: dict[str, QPushButton] = {}
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(12, 12, 12, 12)
+        self._column.setContentsMargins(EDGES, EDGES, EDGES, EDGES)
         self._column.setSpacing(theme.MARGIN)
         self._content: QWidget | None = None
         self.picture = Picture()
@@ -83,10 +89,18 @@ class Details(QFrame):
         self._column.addWidget(self._content)
         if item is None:
             return
-        column.addWidget(self._told(item), 1)
+        main = [act for act in item.acts[:1] if act != "delete"]
+        below = [self._others(item.acts[len(main):])]
         if item.seats and "play" in item.acts:
-            column.addLayout(self._choices(item))
-        column.addLayout(self._buttons(item.acts))
+            below.insert(0, self._choices(item))
+        told = self._told(item)
+        within = told.layout() if _is_large() else column  # large words leave no room that doesn't scroll
+        assert isinstance(within, QVBoxLayout)
+        column.addWidget(TallArea(told), 1)
+        for part in below:
+            within.addLayout(part)
+        for act in main:
+            column.addWidget(self._button(act, "main"))
         self._content.show()
 
     def show_pixmap(self, pixmap: QPixmap) -> None:
@@ -107,7 +121,7 @@ class Details(QFrame):
         column.setSpacing(theme.GAP)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.picture = Picture("warning" if item.problem else "scenario")
-        if theme.text_size() < LARGE:
+        if not _is_large():
             column.addWidget(self.picture)
             column.addSpacing(theme.TIGHT)
         column.addWidget(Words(item.title, "heading"))
@@ -118,35 +132,43 @@ class Details(QFrame):
             inner = QVBoxLayout(frame)
             inner.addWidget(Words(item.problem, "body"))
             column.addWidget(frame)
-        return TallArea(holder)
+        return holder
 
     def _choices(self, item: Item) -> QGridLayout:
+        """Each with its name beside it, or above it where there is no room for both."""
         say = self._wording.say
         grid = QGridLayout()
         grid.setSpacing(theme.GAP)
-        grid.setColumnStretch(1, 1)
-        self.seat = ChoiceBox(say("app.shelf.seat"))
+        self.seat = WordyBox(say("app.shelf.seat"))
         for seat, words in item.seats:
             self.seat.addItem(words, seat)
         self.seat.setCurrentIndex(max(0, self.seat.findData(item.played)))
-        self.level = ChoiceBox(say("app.shelf.level"))
+        self.level = WordyBox(say("app.shelf.level"))
         for level in self._levels:
             self.level.addItem(say(f"name.bot_{level}"), level)
-        for row, (words, box) in enumerate((("app.shelf.seat", self.seat), ("app.shelf.level", self.level))):
-            box.setMinimumContentsLength(6)
-            grid.addWidget(Words(say(words), "body", "quiet", wraps=False), row, 0)
-            grid.addWidget(box, row, 1)
+        boxes = (self.seat, self.level)
+        names = [Words(say(words), "body", "quiet") for words in ("app.shelf.seat", "app.shelf.level")]
+        widest = [max(widget.sizeHint().width() for widget in column) for column in (names, boxes)]
+        beside = sum(widest) + theme.GAP <= self._room()
+        for place, (name, box) in enumerate(zip(names, boxes, strict=True)):
+            grid.addWidget(name, *((place, 0) if beside else (2 * place, 0)))
+            grid.addWidget(box, *((place, 1) if beside else (2 * place + 1, 0)))
+        grid.setColumnStretch(1 if beside else 0, 1)
         return grid
 
-    def _buttons(self, acts: Sequence[str]) -> QGridLayout:
-        """The others two by two, below them the main one."""
+    def _room(self) -> int:
+        """Pixels between its margins, with a bar for scrolling if there may be one."""
+        return self.width() - 2 * EDGES - (EDGE + SCROLLS if _is_large() else 0)
+
+    def _others(self, acts: Sequence[str]) -> QGridLayout:
+        """Buttons two by two where they have room."""
         grid = QGridLayout()
         grid.setSpacing(theme.GAP)
-        main = [act for act in acts[:1] if act != "delete"]
-        for place, act in enumerate(acts[len(main):]):
-            grid.addWidget(self._button(act, "plain"), place // 2, place % 2)
-        for act in main:
-            grid.addWidget(self._button(act, "main"), len(acts) // 2 + 1, 0, 1, 2)
+        others = [self._button(act, "plain") for act in acts]
+        widest = max((button.sizeHint().width() for button in others), default=0)
+        across = 2 if 2 * widest + theme.GAP <= self._room() else 1
+        for place, button in enumerate(others):
+            grid.addWidget(button, place // across, place % across)
         return grid
 
     def _button(self, act: str, look: str) -> QPushButton:
@@ -157,3 +179,8 @@ class Details(QFrame):
         button.clicked.connect(lambda: self.acted.emit(act))
         self.buttons[act] = button
         return button
+
+
+def _is_large() -> bool:
+    """Do words take so much room that the panel must scroll as a whole?"""
+    return theme.text_size() >= LARGE

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from desktop_app.app.problem_report import ABOUT, GAME, LOG, PICTURE, Report
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import dialog_button
-from desktop_app.gui.parts import ChoiceBox, Words, panel
+from desktop_app.gui.dialogs import buttons_row, dialog_button
+from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.shelf.shelf_card import Picture
 from desktop_app.gui.wording import Wording
+from desktop_app.gui.wordy_box import WordyBox, labelled
 
 SHOWN = 200_000
 """Letters of a file that are shown."""
@@ -25,9 +24,7 @@ class ReportParts(QWidget):
     def __init__(self, wording: Wording, report: Report) -> None:
         super().__init__()
         self._wording = wording
-        self.choice = ChoiceBox(wording.say("app.report.parts"))
-        self.choice.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.choice.setMinimumContentsLength(10)
+        self.choice = WordyBox(wording.say("app.report.parts"))
         self.choice.currentIndexChanged.connect(self._show_part)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
@@ -39,11 +36,7 @@ class ReportParts(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
-        row = QHBoxLayout()
-        row.setSpacing(theme.GAP)
-        row.addWidget(Words(wording.say("app.report.parts"), "body_b", wraps=False))
-        row.addWidget(self.choice, 1)
-        column.addLayout(row)
+        column.addLayout(labelled(wording.say("app.report.parts"), self.choice))
         column.addWidget(self.text, 1)
         column.addWidget(self.picture, 1, Qt.AlignmentFlag.AlignHCenter)
         self.show_report(report)
@@ -102,7 +95,7 @@ class ReportDialog(QDialog):
         column.addWidget(Words(say("app.report.about"), "body", "quiet"))
         column.addWidget(self.words, 1)
         column.addWidget(self.parts, 3)
-        column.addLayout(_row([cancel, self.save_button]))
+        column.addLayout(buttons_row(cancel, self.save_button))
         self.accepted.connect(lambda: self.saved.emit(self.words.toPlainText().strip()))
 
 
@@ -137,7 +130,7 @@ class ReportOpened(QDialog):
         self.table_button.setDefault(True)
         for button in (self.editor_button, self.table_button):
             button.setEnabled(bool(report.game))
-        column.addLayout(_row([close, self.editor_button, self.table_button]))
+        column.addLayout(buttons_row(close, self.editor_button, self.table_button))
 
 
 def _laid(dialog: QDialog, parent: QWidget) -> QVBoxLayout:
@@ -148,12 +141,3 @@ def _laid(dialog: QDialog, parent: QWidget) -> QVBoxLayout:
     column.setContentsMargins(24, 20, 24, 20)
     column.setSpacing(theme.MARGIN)
     return column
-
-
-def _row(buttons: Sequence[QPushButton]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(theme.GAP)
-    row.addStretch(1)
-    for button in buttons:
-        row.addWidget(button)
-    return row

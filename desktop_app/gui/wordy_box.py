@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.flow_layout import FillFlow
 from desktop_app.gui.parts import ChoiceBox, Words
 from desktop_app.gui.ticks import TickBox
 
@@ -71,6 +72,14 @@ class WordyBox(ChoiceBox):
         room = QRect(0, 0, max(1, self.words_box().width()), 10_000)
         tall = self.fontMetrics().boundingRect(room, self._flags(), self.currentText()).height() + PADDING
         self.setMinimumHeight(max(theme.scaled(36), 0 if self._fits() else tall))
+
+
+def labelled(words: str, box: QWidget) -> FillFlow:
+    """A box beside its name, or below it where there is no room for both."""
+    row = FillFlow(gap=theme.GAP)
+    row.addWidget(Words(words, "body_b", wraps=False))
+    row.addWidget(box)
+    return row
 
 
 class WordyCheck(QWidget):
