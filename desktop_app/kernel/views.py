@@ -187,10 +187,29 @@ class PhaseView(NamedTuple):
     now: bool = False
 
 
+class ForecastView(NamedTuple):
+    """Something that will happen if nothing changes before. Its room has played it on a copy: it is exact.
+
+    `seat`: whose it is, who may want to see it; `piece`: what goes from `start` to `end`, passing over the places of
+    `via`, which a drawn way goes round; without a piece something comes to `end`, as `art`, `value` and `text` say.
+    `harm`: a loss. `text`: what is said of it, in few words: why, or what is left."""
+
+    seat: str
+    piece: str = ""
+    start: str = ""
+    end: str = ""
+    via: tuple[str, ...] = ()
+    harm: bool = False
+    art: str = ""
+    value: Atom = ""
+    text: Text = Text("")
+
+
 class TableView(NamedTuple):
     """Everything a seat may see. `phase`: the round and what goes on in it, in one line; `over`: the result when the
     game has ended; `contest`: the innermost one going on; `pledge`: what several seats are being asked for together;
-    `round` and `phases`: the line of the phase in its parts; a room may have no phases."""
+    `round` and `phases`: the line of the phase in its parts; a room may have no phases. `forecast`: what is coming,
+    `foreseen`: what that is called; a room that foresees nothing leaves it without words."""
 
     boards: tuple[BoardView, ...]
     pieces: tuple[PieceView, ...]
@@ -203,6 +222,8 @@ class TableView(NamedTuple):
     pledge: PledgeView | None = None
     round: Text = Text("")
     phases: tuple[PhaseView, ...] = ()
+    forecast: tuple[ForecastView, ...] = ()
+    foreseen: Text = Text("")
 
 
 class ChapterView(NamedTuple):

@@ -7,6 +7,7 @@ from desktop_app.games.call_of_madness.rest_points import phase_of
 from desktop_app.games.call_of_madness.table import INVESTIGATOR, MADNESS, PILE, Table
 from desktop_app.games.call_of_madness.view_board import boards
 from desktop_app.games.call_of_madness.view_cards import gods_panel, playing, waiting
+from desktop_app.games.call_of_madness.view_foreseen import foreseen
 from desktop_app.games.call_of_madness.view_goals import display
 from desktop_app.games.call_of_madness.view_pieces import pieces
 from desktop_app.games.call_of_madness.view_prompt import prompt
@@ -41,6 +42,8 @@ def table_view(table: Table, seat: str) -> TableView:
         over=_over(table) if asked is None else None,
         round=text("phase.round_night" if table.night else "phase.round_day", n=table.round),
         phases=tuple([PhaseView(Text(f"phase.{each}"), each == phase_of(table)) for each in OF_A_ROUND]),
+        forecast=foreseen(table, seat),
+        foreseen=Text("coming.title"),
     )
 
 
