@@ -54,6 +54,7 @@ class Settings(BaseModel):
     confirm_leave: bool = False  # leaving a running game is asked about; nothing is lost either way
     since_last_turn: bool = True  # the card with what happened since the person's last turn
     previews: bool = True  # what an option would bring, beside the pointer
+    forecasts: bool = True  # what is coming if nothing changes, on the boards
     curtain: bool = True  # between two persons at one screen
     standing_orders: list[Order] = []  # those for always
     keys: dict[str, list[str]] = {}  # of commands that have other keys than the program gave them

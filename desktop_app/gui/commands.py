@@ -19,7 +19,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
-    "graph": ("G",),
+    "graph": ("G",), "foresee": ("V",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "cast": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
@@ -29,7 +29,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
 }  # fmt: skip
 _TABLE_ONLY = (
     "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later",
-    "contest", "luck", "export_replay",
+    "contest", "luck", "export_replay", "foresee",
 )  # fmt: skip
 _WITH_ICON = (
     "menu", "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in",
@@ -40,7 +40,8 @@ _MENUS = (
                        "preferences", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint", "luck", "", "order", "orders", "concede")),
     ("app.menu.view", (
-        "zoom_in", "zoom_out", "fit", "graph", "contest", "", "themes", "sizes", "motion", "", "reset_layout")),
+        "zoom_in", "zoom_out", "fit", "graph", "foresee", "contest", "", "themes", "sizes", "motion", "",
+        "reset_layout")),
     ("app.menu.help", ("keys", "cast", "", "report")),
 )
 _PLAIN_KEYS = (

@@ -18,7 +18,7 @@ class TablePicture(BoardWindow):
         self._wording = wording
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setInteractive(False)
-        self.corner.leave_out()
+        self.leave_out_buttons()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_setup(self, room: GameRoom, setup: Setup) -> TableView:

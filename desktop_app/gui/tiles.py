@@ -49,7 +49,7 @@ def paint_tile(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
 def _stacked(painter: QPainter, box: QRectF, look: Look) -> None:
     """A line for each value; marks stand at the right of the first and the last."""
     tall = box.height() / len(look.values)
-    pixels = tall * 0.92
+    pixels = min(tall * 0.92, box.height() * 0.5)
     ends = [_number(painter, QPointF(box.left(), box.top() + (place + 0.5) * tall), name, str(value), pixels)
             for place, (name, value) in enumerate(look.values)]
     marks = [badge for badge in look.badges if badge != WARNING]

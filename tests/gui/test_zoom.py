@@ -66,7 +66,7 @@ def test_shift_and_the_wheel_pan(hands: Hands) -> None:
 def test_the_corner_has_room_and_names(hands: Hands) -> None:
     buttons = list(hands.page.board.corner.buttons.values())
     assert all(button.accessibleName() for button in buttons)
-    assert all(b.x() - (a.x() + a.width()) >= 8 for a, b in pairwise(buttons))
+    assert all(b.y() - (a.y() + a.height()) >= 8 for a, b in pairwise(buttons))
     board = hands.page.board
     hands.press(board.corner.buttons["zoom_out"])
     assert board.zoom_level() < 1

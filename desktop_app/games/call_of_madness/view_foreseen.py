@@ -45,7 +45,8 @@ def played(table: Table, viewer: str) -> tuple[Table, list[Event]]:
 
     The totals that this viewer can't see are taken to be large: nobody learns from it that another one will end."""
     twin = table.copy()
-    twin.happened = events = []
+    events: list[Event] = []
+    twin.happened = events
     for seat in table.game.seats:
         if not table.sees_cultists(viewer, seat):
             twin.cultists[seat] = UNSEEN
@@ -85,7 +86,8 @@ def _headquarters(table: Table, seat: str, own: list[Event], entered: list[str])
     if lost:
         found.append(_comes(seat, "cultist", -lost, _loss(table, own, entered), harm=True))
     if fire:
-        found.append(_comes(seat, "fire", f"+{fire}", text("forecast.fire", n=max(fire, colours.count(RED))), harm=True))
+        why = text("forecast.fire", n=max(fire, colours.count(RED)))
+        found.append(_comes(seat, "fire", f"+{fire}", why, harm=True))
     if built:
         found.append(_comes(seat, "outpost", f"+{built}", _outposts(table, seat, colours.count(GREEN), built)))
     return found

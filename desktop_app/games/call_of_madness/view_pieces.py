@@ -100,8 +100,8 @@ def _beside_board(table: Table, viewer: str, owner: str, movable: Movable) -> li
     number: Atom = table.cultists[owner] if sees else HIDDEN
     loss = forecast(table, owner).loss
     values: list[tuple[str, Atom]] = [("cultist", number)]
-    if loss:
-        values.append((ENTERS, -loss))
+    if loss and not sees:
+        values.append((ENTERS, -loss))  # whoever sees the total is told what will be left of it
     id = cultists_id(owner)
     found = [PieceView(id, "cultists", headquarters(owner), "acolyte", owner, values=tuple(values),
                        spoken=text("spoken.cultists" if sees else "spoken.cultists_hidden", n=number, seat=owner),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from desktop_app.gui.board.board_window import BoardWindow
+from desktop_app.gui.table.foresight_switch import ForesightSwitch
 
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
@@ -16,7 +17,7 @@ CLOSER = 1.2
 
 
 class BoardDoor:
-    """The commands "zoom_in", "zoom_out", "fit" and "graph"."""
+    """The commands "zoom_in", "zoom_out", "fit", "graph" and "foresee"."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -33,7 +34,14 @@ class BoardDoor:
             "zoom_out": partial(self._do, lambda board: board.zoom(1 / CLOSER)),
             "fit": partial(self._do, BoardWindow.fit),
             "graph": partial(self._do, BoardWindow.toggle_graph),
+            "foresee": self._foresee,
         }
+
+    def _foresee(self) -> None:
+        page = self._window.table_page()
+        for extra in page.extras if page is not None else ():
+            if isinstance(extra, ForesightSwitch):
+                extra.turn()
 
     def _do(self, act: Callable[[BoardWindow], object]) -> None:
         board = self.board()

@@ -15,6 +15,7 @@ from desktop_app.gui.board.arrangement import around_all, arranged
 from desktop_app.gui.board.chart import Chart, grounds_of
 from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
+from desktop_app.gui.board.foresight import Foresight
 from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
@@ -66,6 +67,7 @@ class BoardScene(QGraphicsScene):
         self._seen: tuple[PieceView, ...] = ()
         self.traces = Traces(self)
         self.drag_marks = DragMarks(self)
+        self.foresight = Foresight(self)
         self._cold: list[AreaItem] = []
         self._warming = QTimer(self)
         self._warming.setInterval(WARMING)
@@ -237,6 +239,7 @@ class BoardScene(QGraphicsScene):
     def _lay_boards(self, boards: Sequence[BoardView]) -> None:
         self.traces.clear()
         self.drag_marks.clear()
+        self.foresight.clear()
         self.clear()
         for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
                       self._tables, self._laid):  # fmt: skip

@@ -1,11 +1,11 @@
-"""The buttons in the lower left corner of the board: nearer, whole, farther, graph."""
+"""The buttons in a strip at the left of the boards, where none can lie: nearer, whole, farther, graph."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.icons import icon
@@ -18,16 +18,16 @@ _SWITCHES = ("graph",)
 
 
 class CornerButtons(QWidget):
-    """Buttons over the board, which they don't move with. Each also has a key on the board."""
+    """Buttons one below the other, beside the boards. Each also has a key on the board."""
 
     def __init__(self, board: QWidget, wording: Wording, handlers: dict[str, Callable[[], None]]) -> None:
         super().__init__(board)
         self.buttons: dict[str, QToolButton] = {}
         self._sheets: dict[QWidget, QRect] = {}
         self._left_out = False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
         for name, handle in handlers.items():
             button = QToolButton()
             button.setAccessibleName(wording.say(f"app.board.{name}"))
@@ -40,7 +40,7 @@ class CornerButtons(QWidget):
             button.setCursor(Qt.CursorShape.ArrowCursor)
             button.clicked.connect(lambda _=False, handle=handle: handle())
             self.buttons[name] = button
-            row.addWidget(button)
+            column.addWidget(button)
         self.adjustSize()
 
     def mark(self, name: str, on: bool) -> None:
@@ -51,6 +51,10 @@ class CornerButtons(QWidget):
         """This board is only looked at: it has no buttons."""
         self._left_out = True
         self._show()
+
+    def strip(self) -> int:
+        """How wide the strip is that they need, in pixels."""
+        return 0 if self._left_out else self.width() + 2 * theme.GAP
 
     def covered_by(self, sheet: QWidget, where: QRect | None) -> None:
         """A sheet lies over this part of the board, or over none: buttons that it would touch go meanwhile."""
@@ -64,10 +68,9 @@ class CornerButtons(QWidget):
         self.setHidden(self._left_out or covered)
 
     def stand(self) -> None:
-        """In the corner of the board, above it."""
+        """At the lower end of the strip."""
         board = self.parentWidget()
         assert board is not None
-        edge = theme.scaled(12)
-        self.move(edge, board.height() - self.height() - edge)
+        self.move(theme.GAP, board.height() - self.height() - theme.scaled(12))
         self._show()
         self.raise_()

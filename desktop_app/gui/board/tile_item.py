@@ -15,8 +15,8 @@ from desktop_app.gui.gestures import Stack
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.gui.tiles import paint_tile
 
-WIDEST = 4.0
-"""A tile is at most so many times as wide as it is tall."""
+WIDEST = 2.6
+"""A tile is at most so many times as wide as it is tall; in a wider place it lies at the left."""
 
 HEADING = 26.0
 """Height of a heading, in units of the table."""
@@ -28,7 +28,7 @@ class TileItem(PieceItem):
     def __init__(self, stack: Stack, look: Look, place: QRectF) -> None:
         tall = place.height() - 4
         wide = min(place.width() - 4, tall * WIDEST)
-        super().__init__(stack, look, Slot(place.center().x(), place.center().y(), tall))
+        super().__init__(stack, look, Slot(place.left() + 2 + wide / 2, place.center().y(), tall))
         self._box = QRectF(-wide / 2, -tall / 2, wide, tall)
 
     def boundingRect(self) -> QRectF:

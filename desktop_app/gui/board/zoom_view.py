@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
@@ -26,7 +26,9 @@ _PANS = {
 
 
 class ZoomView(QGraphicsView):
-    """Shows a scene of boards, whole until somebody zooms."""
+    """Shows a scene of boards, whole until somebody zooms. `camera_moved`: the boards are seen elsewhere, or larger."""
+
+    camera_moved = Signal()
 
     def __init__(self, wording: Wording) -> None:
         self.table = BoardScene(wording)  # kept here: the view alone would not keep it alive
@@ -47,6 +49,7 @@ class ZoomView(QGraphicsView):
             "zoom_in": lambda: self.zoom(ZOOM_STEP), "fit": self.fit, "zoom_out": lambda: self.zoom(1 / ZOOM_STEP),
             "graph": self.toggle_graph,
         })  # fmt: skip
+        self.setViewportMargins(self.corner.strip(), 0, 0, 0)
         self.mini_map = MiniMap(self, self.table, wording)
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.valueChanged.connect(self._scrolled)
@@ -76,6 +79,11 @@ class ZoomView(QGraphicsView):
             return
         self._fitted = False
         self._scale_to(level * whole, at if at is not None else self.viewport().rect().center())
+
+    def leave_out_buttons(self) -> None:
+        """These boards are only looked at: they have no buttons, and all of the room."""
+        self.corner.leave_out()
+        self.setViewportMargins(0, 0, 0, 0)
 
     def toggle_graph(self) -> None:
         """Lays the graph over the boards, or takes it away."""
@@ -108,6 +116,7 @@ class ZoomView(QGraphicsView):
     def _scrolled(self) -> None:
         if self.scene() is not None:  # it goes before its view when the window closes
             self.mini_map.follow(self.visible_part())
+            self.camera_moved.emit()
 
     def visible_part(self) -> QRectF:
         """The part of the scene that is seen."""

@@ -14,6 +14,7 @@ from desktop_app.gui.past.moment_ring import MomentRing
 from desktop_app.gui.past.since_card import SinceCard
 from desktop_app.gui.preferences.order_mark import OrderMark
 from desktop_app.gui.table.curtain import Curtain
+from desktop_app.gui.table.foresight_switch import ForesightSwitch
 from desktop_app.gui.table.group_move import GroupMove
 from desktop_app.gui.table.wishes import Wishes
 
@@ -29,7 +30,7 @@ class Extra(Protocol):
 
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
-    ContestOverlay, Aftermath, PledgeOverlay, LuckButton, GroupMove, LineMenu, OrderMark, MomentRing, SinceCard,
-    Wishes, Curtain,
+    ContestOverlay, Aftermath, PledgeOverlay, LuckButton, ForesightSwitch, GroupMove, LineMenu, OrderMark, MomentRing,
+    SinceCard, Wishes, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""
