@@ -32,8 +32,8 @@ class BoardDoor:
         return {
             "zoom_in": partial(self._do, lambda board: board.zoom(CLOSER)),
             "zoom_out": partial(self._do, lambda board: board.zoom(1 / CLOSER)),
-            "fit": partial(self._do, BoardWindow.fit),
-            "graph": partial(self._do, BoardWindow.toggle_graph),
+            "fit": partial(self._do, lambda board: board.fit()),
+            "graph": partial(self._do, lambda board: board.toggle_graph()),
             "foresee": self._foresee,
         }
 

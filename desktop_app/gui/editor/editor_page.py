@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.area_item import CHOSEN
+from desktop_app.gui.board.targets import targets_under
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor import editor_keys
 from desktop_app.gui.editor.board_bar import BoardBar
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_bar import EditorBar
 from desktop_app.gui.editor.editor_board import EditorBoard
-from desktop_app.gui.editor.editor_hand import ERASE, MOVE, PALETTE, STAMP, TOOLS, EditorHand
+from desktop_app.gui.editor.editor_gestures import EditorGestures
+from desktop_app.gui.editor.editor_hand import PALETTE, TOOLS, EditorHand
 from desktop_app.gui.editor.editor_table import EditorTable
 from desktop_app.gui.editor.inspector import SelectedCard
 from desktop_app.gui.editor.overlays import TOGGLES, Overlays
@@ -29,11 +28,9 @@ from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.trial_card import TrialCard
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.floating import goes_with
-from desktop_app.gui.parts import TARGET
-from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.wording import Wording
-from desktop_app.kernel.editing import STRIP, DraftProblem, Gesture, lies
+from desktop_app.kernel.editing import STRIP
 
 LEFT, RIGHT, WIDE = 238, 336, 1600
 """Widths of the columns, and the width of the window from which on they are wider."""
@@ -72,7 +69,6 @@ class EditorPage(QWidget):
         self.table = EditorTable(model, wording, self.targets_at)
         self.hand = EditorHand(self.table, window)
         goes_with(self, self.hand)
-        self.keys = editor_keys.actions(self, wording, self._handlers())
         self.bar = EditorBar(wording, actions)
         self.tools = Tools(wording, {tool: editor_keys.key_of(f"tool.{tool}") for tool in TOOLS})
         self.palette_card = Palette(model, self.hand, wording, self.tools,
@@ -80,6 +76,9 @@ class EditorPage(QWidget):
         self.board = EditorBoard(wording)
         self.board.hand = self.hand
         self.board.setAccessibleName(wording.say("app.editor.board"))
+        self.gestures = EditorGestures(self)
+        overlays = {name: self._show_overlays for name, _ in TOGGLES}
+        self.keys = editor_keys.actions(self, wording, {**self.gestures.handlers(), **overlays})
         self.overlays = Overlays(model, self.board, {name: self.keys[name] for name, _ in TOGGLES})
         self.board_bar = BoardBar(wording, self.board, actions["graph"],
                                   [(self.keys[name], art) for name, art in TOGGLES])  # fmt: skip
@@ -116,7 +115,7 @@ class EditorPage(QWidget):
         self.bar.play.show_main(playable)
         self.board_bar.show_fact(self.wording.sentence(self.model.facts.words))
         self.say("")
-        self._mark()
+        self.mark()
         tour((self.palette_card, self.board_bar, self.board, self.problems, self.strip, self.selected, self.seats,
               self.trials, self.bar))  # fmt: skip
 
@@ -131,21 +130,9 @@ class EditorPage(QWidget):
 
     def targets_at(self, at: QPoint) -> tuple[str, ...]:
         """The ids of all that lies under a point of the screen, the nearest first."""
-        window = self.window()
-        widget = window.childAt(window.mapFromGlobal(at))
-        if widget is not None and (widget is self.board or self.board.isAncestorOf(widget)):
-            return self.board.targets_at(self.board.viewport().mapFromGlobal(at))
-        found: list[str] = []
-        while widget is not None and widget is not self:
-            found += str(widget.property(TARGET) or "").split()
-            widget = widget.parentWidget()
-        return tuple(found)
+        return targets_under(at, self, self.board)
 
-    def _report(self, done: bool) -> None:
-        if not done:
-            self.say(self.wording.say("app.editor.not_there"))
-
-    def _mark(self) -> None:
+    def mark(self) -> None:
         """The place that is looked at, the place under the hand, and what is selected."""
         goals = [self.hand.over] if self.hand.over in self.hand.goals() else []
         lifted = self.hand.carried.id if self.hand.carried else ""
@@ -171,7 +158,7 @@ class EditorPage(QWidget):
             self.model.select(self.model.about)
         elif selected is not None:
             self.model.select(selected.place, (selected.id,))
-        self._mark()
+        self.mark()
 
     def _selection_changed(self) -> None:
         self.selected.show_model()
@@ -180,131 +167,11 @@ class EditorPage(QWidget):
             self.palette_card.open_shelf(about)
         if about in self.board.table.areas:
             self.board.focused_area = about
-        self._mark()
-
-    def _area_focused(self, area: str) -> None:
-        here = tuple(piece for piece in self.model.pieces if lies(piece)[1] == area)
-        view = Showing(self.model.view, self.wording).areas.get(area)
-        self.board.setAccessibleDescription(self.wording.sentence(view.spoken) if view is not None else "")
-        self.model.select(area, here)
-
-    def _area_entered(self, area: str) -> None:
-        """Enter: what is selected comes here; with nothing selected the pieces here are selected one after another."""
-        where = self.board.table.where(area)
-        heaps = [item.stack for item in dict.fromkeys(self.board.table.pieces.values())
-                 if item.stack.top.place == area]  # fmt: skip
-        held = self.hand.selected
-        if self.hand.tool == ERASE:
-            if heaps:
-                self._erase(heaps[-1].ids[-1])
-        elif held is not None and held.place != area and where is not None:
-            self.hand.click_place((area,), self.board.viewport().mapToGlobal(self.board.mapFromScene(where)))
-        elif heaps:
-            at = next((n + 1 for n, heap in enumerate(heaps) if held is not None and held.id in heap.ids), 0)
-            self.hand.select(heaps[at].top if at < len(heaps) else None)
-            if at == len(heaps):
-                self.model.select(area)
-
-    def _toggled(self, ids: object) -> None:
-        """A stack joins what is selected, or leaves it."""
-        assert isinstance(ids, tuple)
-        now = self.model.pieces
-        self.hand.select(None)
-        both = tuple(id for id in now if id not in ids) if set(ids) <= set(now) else (*now, *ids)
-        self.model.select(lies(ids[0])[1], tuple(dict.fromkeys(both)))
-
-    def _banded(self, ids: object) -> None:
-        assert isinstance(ids, tuple)
-        self.hand.select(None)
-        self.model.select(lies(ids[0])[1] if ids else self.model.about, ids)
-
-    def _stepped(self, by: int) -> None:
-        """Plus and minus on the board: more or less of what is selected, in the place that is looked at."""
-        if self.hand.selected is not None and self.hand.selected.place == PALETTE:
-            self._step(lies(self.hand.selected.id)[0], self.model.about, by)
-            return
-        verb = "place" if by > 0 else "take"
-        found = list(self.model.selected_things())
-        self.model.do((Gesture(verb, thing, place) for thing, place in found), f"add {found}")
-
-    def _step(self, thing: str, place: str, by: int) -> None:
-        done = self.model.add(thing, place, by) if by > 0 else self.model.take(thing, place, -by)
-        self._report(done or not by)
-
-    def _erase(self, piece: str) -> None:
-        self._report(self.model.do((Gesture("take", *lies(piece)),)))
-
-    def _mended(self, problem: object) -> None:
-        assert isinstance(problem, DraftProblem)
-        self.model.do(problem.fix)
-        self.model.select(problem.about)
-
-    def _asked(self, ids: object, at: QPoint) -> None:
-        """The menu of a stack: what the keys do, for whoever does not know them."""
-        assert isinstance(ids, tuple)
-        if not set(ids) & set(self.model.pieces):
-            self.hand.select(None)
-            self.model.select(lies(ids[0])[1], ids[:1])
-        names = ("turn", "duplicate", "copy", "cut", "tool.stamp", "delete")
-        self.hand.offer([(f"{self.keys[name].text()}\t{editor_keys.key_of(name)}", self.keys[name].trigger)
-                         for name in names], at)  # fmt: skip
-
-    # --- keys -----------------------------------------------------------------------------------------------------
-
-    def take_tool(self, tool: str) -> None:
-        """Another tool. Stamping repeats what is selected, else what was stamped last, else the first of the shelf."""
-        held = [lies(piece)[0] for piece in self.model.pieces]
-        shown = [tile.thing.id for tile in self.palette_card.tiles]
-        wanted = [*held, self.hand.stamp, *shown]
-        pieces = {piece.kind: piece for piece in self.table.offered}
-        piece = next((pieces[thing] for thing in wanted if thing in pieces), None)
-        if tool == STAMP and self.hand.tool == STAMP:
-            return
-        self.hand.take_tool(tool, piece)
-        self.model.select(self.model.about)
-
-    def leave(self) -> None:
-        """Esc: lets go of whatever is held or selected."""
-        self.hand.cancel()
-        self.model.select(self.model.about)
-        self._mark()
-
-    def turn(self) -> None:
-        """What is selected over to its other side, or the place that is looked at."""
-        model = self.model
-        self._report(model.turn(model.pieces) if model.pieces else model.turn_place(model.about))
-
-    def copy(self) -> None:
-        """What is selected, as text."""
-        text = self.model.copied()
-        if text:
-            QGuiApplication.clipboard().setText(text)
-
-    def cut(self) -> None:
-        """Copied and taken away."""
-        if self.model.pieces:
-            self.copy()
-            self.model.remove_selected()
-
-    def paste(self) -> None:
-        """Into the place that is looked at."""
-        self._report(self.model.paste(QGuiApplication.clipboard().text(), self.model.about))
-
-    def select_all(self) -> None:
-        """Everything that lies on the boards."""
-        self.hand.select(None)
-        ids = tuple(piece.id for piece in self.model.view.pieces if piece.place in self.board.table.areas)
-        self.model.select(self.model.about, ids)
+        self.mark()
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
-    def _handlers(self) -> dict[str, Callable[[], object]]:
-        tools = {f"tool.{tool}": partial(self.take_tool, tool) for tool in (MOVE, STAMP, ERASE)}
-        return {**tools, "turn": self.turn, **{name: self._overlay_toggled for name, _ in TOGGLES}, "copy": self.copy,
-                "cut": self.cut, "paste": self.paste, "duplicate": self.model.duplicate,
-                "delete": self.model.remove_selected, "select_all": self.select_all, "leave": self.leave}  # fmt: skip
-
-    def _overlay_toggled(self) -> None:
+    def _show_overlays(self) -> None:
         self.overlays.show_model()
 
     def _connect(self) -> None:
@@ -312,25 +179,11 @@ class EditorPage(QWidget):
         model.changed.connect(self.refresh)
         model.selection_changed.connect(self._selection_changed)
         self.hand.changed.connect(self._hand_changed)
-        self.hand.erased.connect(self._erase)
-        self.table.letting_go.connect(lambda: self.hand.select(None))
-        self.table.did.connect(self._report)
-        self.tools.chosen.connect(self.take_tool)
-        self.board.area_focused.connect(self._area_focused)
-        self.board.area_entered.connect(self._area_entered)
-        self.board.toggled.connect(self._toggled)
-        self.board.banded.connect(self._banded)
-        self.board.stepped.connect(self._stepped)
-        self.board.nudged.connect(model.nudge)
-        self.board.turned.connect(lambda ids: self._report(model.turn(ids)))
-        self.board.asked.connect(self._asked)
-        self.palette_card.stepped.connect(lambda thing, by: self._step(thing, model.about, by))
         for part in (self.strip, self.selected, self.seats, self.palette_card):
             part.edited.connect(model.set)
-        self.selected.stepped.connect(self._step)
         for card in (self.selected, self.seats, self.problems):
             card.chosen.connect(model.select)
-        self.problems.mended.connect(self._mended)
+        self.gestures.connect_parts()
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
@@ -376,7 +229,7 @@ class EditorPage(QWidget):
         theme.keep_zoom(self.zoom)
         super().showEvent(event)
         self.palette_card.show_model()
-        self._mark()
+        self.mark()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Other pages have a size of their own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QUndoStack
 
 from desktop_app.gui.past.undo import TimelinePicture
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
     from desktop_app.gui.match_controller import MatchController
 
 
-class UndoDoor:
-    """The commands "undo" and "redo"."""
+class UndoDoor(QObject):
+    """The commands "undo" and "redo". What is connected to steps_changed() ends with the window."""
 
     def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
         self._window = window
         self._timeline = TimelinePicture()
         self._was_warned = False
@@ -32,6 +34,7 @@ class UndoDoor:
         self._timeline.show_timeline(controller)
         self.steps_changed()
 
+    @Slot()
     def steps_changed(self) -> None:
         """What can be undone now."""
         steps, commands = self._steps(), self._window.commands

@@ -25,7 +25,7 @@ class PreferencesDoor(QObject):
         super().__init__(window)
         self.window = window
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.indexChanged.connect(lambda _: window.undo.steps_changed())
+        self.undo_stack.indexChanged.connect(window.undo.steps_changed)
         self.below = PageBelow(window)
         self._known = window.services.settings.now
         window.services.settings.listeners.append(self._settings_changed)

@@ -12,13 +12,14 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import KEEPS
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.board.targets import targets_under
 from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
 from desktop_app.gui.floating import goes_with
 from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, PieceToken
+from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.past.history_bar import HistoryBar
 from desktop_app.gui.past.log_panel import LogPanel
 from desktop_app.gui.past.story import Story
@@ -143,15 +144,7 @@ class TablePage(QWidget):
 
     def targets_at(self, at: QPoint) -> tuple[str, ...]:
         """The ids of all that lies under a point of the screen, the nearest first."""
-        window = self.window()
-        widget = window.childAt(window.mapFromGlobal(at))
-        if widget is not None and (widget is self.board or self.board.isAncestorOf(widget)):
-            return self.board.targets_at(self.board.viewport().mapFromGlobal(at))
-        found: list[str] = []
-        while widget is not None and widget is not window:
-            found += str(widget.property(TARGET) or "").split()
-            widget = widget.parentWidget()
-        return tuple(found)
+        return targets_under(at, self, self.board)
 
     def look(self, piece: PieceView) -> Look:
         """How a piece looks."""

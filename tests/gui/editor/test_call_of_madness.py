@@ -26,6 +26,7 @@ turn = "tide_speaker"
 time = "night"
 round = 3
 beaten = []
+goals = []
 
 [options]
 variant = "usual"
