@@ -31,6 +31,7 @@ LARGEST = 8_000_000
 """Bytes of a file that is read: a document with its picture has some hundred thousand."""
 
 KEPT_DRAFTS = 10
+"""Drafts without a title that are kept; those that somebody has named are always kept."""
 
 
 class Shared(NamedTuple):
@@ -143,11 +144,15 @@ class DraftShelf:
         """Drafts that were left open, then all scenarios, each time the newest first."""
         return (*self._listed("drafts", True), *self._listed("scenarios", False))
 
-    def autosave(self, id: str, document: Document) -> None:
-        """Keep a draft as it is now. Raises LibraryProblem."""
+    def autosave(self, id: str, document: Document) -> int:
+        """Keep a draft as it is now; says how many of the oldest ones without a title had to go for it. Raises
+        LibraryProblem."""
         write_file(self.draft_path(id), Shared(document))
-        for entry in self._listed("drafts", True)[KEPT_DRAFTS:]:
+        drafts = self._listed("drafts", True)
+        unnamed = [entry for entry in drafts if not _is_named(entry.path)] if len(drafts) > KEPT_DRAFTS else []
+        for entry in unnamed[KEPT_DRAFTS:]:
             self.forget(entry.path)
+        return len(unnamed[KEPT_DRAFTS:])
 
     def forget(self, path: Path) -> None:
         """Remove a draft or a scenario. Raises LibraryProblem."""
@@ -164,3 +169,11 @@ class DraftShelf:
         except OSError:
             return ()
         return tuple(sorted(found, key=lambda entry: (-entry.modified, entry.name)))
+
+
+def _is_named(path: Path) -> bool:
+    """Has somebody given this draft a title? One that can't be read is left alone as well."""
+    try:
+        return bool(read_file(path).document.get("title"))
+    except LibraryProblem:
+        return True

@@ -23,6 +23,7 @@ from desktop_app.app.rooms import room
 from desktop_app.app.trials import ENDED, TrialRequest, Trials, play_one
 
 DOCUMENT = {"game": "cthulhu_wars", "title": "Ümlaut \u2603", "areas": {"europe": {"gate": "abandoned"}}}
+UNTITLED = {"game": "cthulhu_wars"}
 
 
 def test_document_and_picture_are_one_file(tmp_path: Path) -> None:
@@ -68,12 +69,24 @@ def test_drafts_come_first_and_the_oldest_go(tmp_path: Path) -> None:
     assert shelf.entries() == ()
     write_file(shelf.path_of("Siege: one/two"), Shared(DOCUMENT))
     for number in range(KEPT_DRAFTS + 3):
-        shelf.autosave(f"draft{number}", DOCUMENT)
+        gone = shelf.autosave(f"draft{number}", UNTITLED)
+        assert gone == int(number >= KEPT_DRAFTS)
     entries = shelf.entries()
     assert [entry.is_draft for entry in entries] == [True] * KEPT_DRAFTS + [False]
     assert entries[-1].name == "Siege: one/two"
     shelf.forget(entries[-1].path)
     assert len(shelf.entries()) == KEPT_DRAFTS
+
+
+def test_drafts_with_a_title_are_never_given_up(tmp_path: Path) -> None:
+    shelf = DraftShelf(tmp_path)
+    assert shelf.autosave("named", {**UNTITLED, "title": "My siege"}) == 0
+    shelf.draft_path("broken").write_text("{", encoding="utf-8")
+    for number in range(KEPT_DRAFTS + 1):
+        shelf.autosave(f"draft{number}", UNTITLED)
+    names = {entry.name for entry in shelf.entries()}
+    assert len(names) == KEPT_DRAFTS + 2
+    assert {"named", "broken"} < names
 
 
 def test_only_games_that_can_be_set_up_by_hand_have_a_room() -> None:

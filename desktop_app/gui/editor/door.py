@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QMenu, QMenuBar
+from PySide6.QtWidgets import QMenu, QMenuBar
 
-from desktop_app.app.drafts import ENDING, DraftShelf, Shared, room_of, start_document, write_file
+from desktop_app.app.drafts import room_of, start_document
 from desktop_app.app.files import LibraryProblem
-from desktop_app.app.match import HUMAN, scenario_match, scenario_of
-from desktop_app.app.trials import Trial, TrialRequest
+from desktop_app.app.match import HUMAN, scenario_of
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import OpenDialog, SaveDialog, TroubleDialog, open_dialog
-from desktop_app.gui.discs import liveries
+from desktop_app.gui.dialogs import OpenDialog, TroubleDialog, open_dialog
 from desktop_app.gui.editor.case_dialog import CaseDialog
+from desktop_app.gui.editor.draft_keeping import DraftKeeping
 from desktop_app.gui.editor.draft_model import DraftModel
+from desktop_app.gui.editor.draft_playing import DraftPlaying
 from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
 from desktop_app.gui.editor.editor_page import EditorPage
-from desktop_app.gui.editor.thumbnail import thumbnail
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.preferences.key_map import AT_TABLE, IN_EDITOR
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import Document
-from desktop_app.kernel.questions import IllegalAnswer, Reason
+from desktop_app.kernel.questions import Reason
 from desktop_app.kernel.room import BadSetup, GameRoom
-from desktop_app.kernel.save import SaveProblem, SeatHead, head_of
 
 if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.gui.main_window import MainWindow
-
-AUTOSAVE = 400
-"""Milliseconds after the last gesture until the draft is kept."""
 
 _KEYS: dict[str, QKeySequence | QKeySequence.StandardKey | str] = {
     "edit_position": "Ctrl+E", "back_to_editor": "Ctrl+E", "play_from": "F5", "trials": "F6",
@@ -60,18 +54,12 @@ class EditorDoor(QObject):
         self.window = window
         self.model: DraftModel | None = None
         self.actions: dict[str, QAction] = {}
-        self._id = ""
-        self._played: Match | None = None
-        self._trials: tuple[Trial, ...] = ()
-        self._autosave = QTimer(self)
-        self._autosave.setSingleShot(True)
-        self._autosave.setInterval(AUTOSAVE)
-        self._autosave.timeout.connect(self.keep_draft)
+        self.keeping, self.playing = DraftKeeping(self), DraftPlaying(self)
         self._handlers: dict[str, Callable[[], None]] = {
-            "edit_position": self._edit_position, "back_to_editor": self.show, "play_from": self._play_from,
-            "trials": self._play_trials, "save_scenario": self._save_scenario,
-            "share": self._share, "start_position": self._start_position, "empty_board": self._empty_board,
+            "edit_position": self._edit_position, "back_to_editor": self.show,
+            "start_position": self._start_position, "empty_board": self._empty_board,
             "record_case": self._record_case, "saved_position": self._ask_saved,
+            **self.keeping.handlers(), **self.playing.handlers(),
         }  # fmt: skip
         for name, key in _KEYS.items():
             action = QAction(window.wording.say(f"app.command.{name}"), window)
@@ -116,7 +104,7 @@ class EditorDoor(QObject):
             self.actions[name].setEnabled(in_editor)
         if in_editor and self.model is not None:
             self.actions["play_from"].setEnabled(self.model.is_playable())
-        from_here = match is not None and match is self._played
+        from_here = match is not None and match is self.playing.match
         self.actions["back_to_editor"].setEnabled(from_here)
         self.actions["record_case"].setEnabled(match is not None and match.scenario is not None)
         self.actions["edit_position"].setEnabled(match is not None and not from_here
@@ -126,14 +114,13 @@ class EditorDoor(QObject):
         """The editor's page, as the draft stands."""
         if self.model is None:
             return
-        window, wording = self.window, self._wording()
+        window, wording = self.window, self.wording()
         own = ("home", "undo", "redo", "graph", "scenarios")
         actions = {**self.actions, **{name: window.commands[name] for name in own}}
         with theme.zoomed(zoom_for(window.size())):
             page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
         page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
-        page.trials.show_results(self._trials, liveries(self.model.view.seats))
-        page.trials.finished.connect(lambda: self._keep_trials(page))
+        self.playing.show_page(page)
         window.show_page(page)
 
     def _grow(self) -> None:
@@ -148,7 +135,7 @@ class EditorDoor(QObject):
         page = self.page()
         if page is not None:
             page.trials.stop()
-            self.keep_draft()
+            self.keeping.keep()
 
     def close(self) -> None:
         """The window goes."""
@@ -157,6 +144,21 @@ class EditorDoor(QObject):
             self.model.undo_stack.indexChanged.disconnect(self.window.undo.steps_changed)
             self.model = None
 
+    def wording(self) -> Wording:
+        """The words of the draft's game."""
+        wording = self.window.wording
+        return wording.of(self.model.room.id) if self.model is not None else wording
+
+    def say(self, words: str) -> None:
+        """A message on the page, if it is shown."""
+        page = self.page()
+        if page is not None:
+            page.say(words)
+
+    def trouble(self, sentences: Sequence[str]) -> None:
+        """Something did not work."""
+        open_dialog(TroubleDialog(self.window, self.window.wording, sentences))
+
     # --- drafts ---------------------------------------------------------------------------------------------------
 
     def open(self, document: Document, name: str = "", draft: str = "") -> None:
@@ -164,31 +166,18 @@ class EditorDoor(QObject):
         room = room_of(document)
         editing = room.editing() if room is not None else None
         if room is None or editing is None:
-            self._trouble(Reason("no_scenario"))
+            self.trouble([self.window.wording.reason(Reason("no_scenario"))])
             return
         self.leave()
         self.model = DraftModel(room, editing, document, name)
         self.model.changed.connect(self._changed)
         self.model.undo_stack.indexChanged.connect(self.window.undo.steps_changed)
-        self._id = draft or self._shelf().new_id()
-        self._played, self._trials = None, ()
+        self.keeping.begin(draft)
+        self.playing.begin()
         self.show()
 
-    def keep_draft(self) -> None:
-        """What is worked on lies on the disk, unless it is kept as a scenario already."""
-        self._autosave.stop()
-        if self.model is None:
-            return
-        try:
-            if self.model.is_saved():
-                self._shelf().forget(self._shelf().draft_path(self._id))
-            elif self.model.undo_stack.count():
-                self._shelf().autosave(self._id, self.model.document)
-        except LibraryProblem as problem:
-            self._say(self.window.wording.reason(problem.reason))
-
     def _changed(self) -> None:
-        self._autosave.start()
+        self.keeping.keep_soon()
         self.page_shown()
 
     def _new(self, room: GameRoom, _checked: bool = False) -> None:
@@ -196,9 +185,6 @@ class EditorDoor(QObject):
 
     def _rooms(self) -> list[GameRoom]:
         return [room for room in self.window.services.rooms if room.editing() is not None]
-
-    def _shelf(self) -> DraftShelf:
-        return DraftShelf(self.window.services.library.folder)
 
     # --- what the actions do --------------------------------------------------------------------------------------
 
@@ -214,43 +200,9 @@ class EditorDoor(QObject):
         try:
             document = scenario_of(match)
         except BadSetup as bad:
-            self._trouble(None, [self.window.wording.say(f"problem.{p.code}") for p in bad.problems])
+            self.trouble([self.window.wording.say(f"problem.{p.code}") for p in bad.problems])
             return
         self.open(document)
-
-    def _play_from(self) -> None:
-        model = self.model
-        if model is None:
-            return
-        try:
-            players = self._players(model)
-            match = scenario_match(model.room, model.document, players, random.randrange(1_000_000_000))
-        except (BadSetup, SaveProblem, IllegalAnswer):
-            return  # the list of problems says why
-        self._played = match
-        self.window.show_match(match)
-
-    def _players(self, model: DraftModel) -> dict[str, str]:
-        """Who plays: as the document says; if that names nobody, a person plays the seat that acts."""
-        setup, _ = model.room.read_scenario(model.document)
-        told = {seat.side: seat.controller for seat in head_of(model.document).seats
-                if isinstance(seat, SeatHead) and seat.controller}  # fmt: skip
-        acts = next((seat.id for seat in model.view.seats if seat.state == "acts"), setup.seats[0])
-        person = "" if HUMAN in told.values() else acts
-        bot = self.window.services.bots[0]
-        return {seat: told.get(seat) or (HUMAN if seat == person else bot) for seat in setup.seats}
-
-    def _trials_of(self, model: DraftModel) -> TrialRequest:
-        return TrialRequest(model.room.id, model.document, self.window.services.bots[0])
-
-    def _play_trials(self) -> None:
-        page, model = self.page(), self.model
-        if page is None or model is None or not model.is_playable():
-            return
-        page.trials.start(self._trials_of(model), liveries(model.view.seats))
-
-    def _keep_trials(self, page: EditorPage) -> None:
-        self._trials = page.trials.found
 
     def _start_position(self) -> None:
         """The same map and seats as set-up lays them."""
@@ -273,7 +225,7 @@ class EditorDoor(QObject):
         try:
             saves = self.window.services.library.saves()
         except LibraryProblem as problem:
-            self._trouble(problem.reason)
+            self.trouble([self.window.wording.reason(problem.reason)])
             return
         dialog = OpenDialog(self.window, self.window.wording, saves)
         dialog.chosen.connect(self._open_saved)
@@ -284,67 +236,12 @@ class EditorDoor(QObject):
         try:
             match = self.window.services.library.load(path)
         except LibraryProblem as problem:
-            self._trouble(problem.reason)
+            self.trouble([self.window.wording.reason(problem.reason)])
         else:
             self._open_position(match)
-
-    def _save_scenario(self) -> None:
-        if self.model is None:
-            return
-        wording = self.window.wording
-        proposal = str(self.model.document.get("title") or self.model.name or wording.name(self.model.room.id))
-        dialog = SaveDialog(self.window, wording, proposal, self._replaces)
-        dialog.setWindowTitle(wording.say("app.editor.save_as"))
-        dialog.named.connect(self._save_as)
-        open_dialog(dialog)
-
-    def _replaces(self, name: str) -> bool:
-        """Would another scenario of this name be lost?"""
-        own = self.model is not None and name == self.model.name
-        return not own and self._shelf().path_of(name).exists()
-
-    def _save_as(self, name: str) -> None:
-        if self.model is None or not self._write(self._shelf().path_of(name)):
-            return
-        self.model.was_saved(name)
-        self.keep_draft()
-
-    def _share(self) -> None:
-        if self.model is None:
-            return
-        name = str(self.model.document.get("title") or self.model.name or self.model.room.id) + ENDING
-        path, _ = QFileDialog.getSaveFileName(self.window, self.window.wording.say("app.command.share"), name)
-        if path and self._write(Path(path)):
-            self._say(self.window.wording.say("app.saved", what=Path(path).name))
-
-    def _write(self, path: Path) -> bool:
-        """Document and picture into one file; says whether that was possible."""
-        assert self.model is not None
-        try:
-            write_file(path, Shared(self.model.document, thumbnail(self.model.view, self._wording())))
-        except LibraryProblem as problem:
-            self._trouble(problem.reason)
-            return False
-        return True
 
     def _record_case(self) -> None:
         """What has been played since the scenario began, as a rule case."""
         match = self.window.match()
         if match is not None:
             open_dialog(CaseDialog(self.window, self.window.wording.of(match.room.id), match))
-
-    # --- inside ---------------------------------------------------------------------------------------------------
-
-    def _wording(self) -> Wording:
-        """The words of the draft's game."""
-        wording = self.window.wording
-        return wording.of(self.model.room.id) if self.model is not None else wording
-
-    def _say(self, words: str) -> None:
-        page = self.page()
-        if page is not None:
-            page.say(words)
-
-    def _trouble(self, reason: Reason | None, sentences: list[str] | None = None) -> None:
-        wording = self.window.wording
-        open_dialog(TroubleDialog(self.window, wording, sentences or [wording.reason(reason or Reason(""))]))

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_app.app.drafts import DraftShelf, Shared, write_file
+from desktop_app.app.drafts import KEPT_DRAFTS, DraftShelf, Shared, write_file
 from desktop_app.gui.editor.editor_hand import PALETTE
 from desktop_app.kernel.editing import piece_id
 from tests.gui.editor.editor_hands import ALT, CONTROL, EditorHands, open_editor
@@ -211,6 +211,15 @@ def test_the_shelf_and_a_draft_that_was_left_open(hands: EditorHands, tmp_path: 
     hands.key(Qt.Key.Key_Return)
     assert [(entry.name, entry.is_draft) for entry in DraftShelf(tmp_path).entries()] == [("Goats", False)]
     assert hands.model.is_saved()
+
+
+def test_a_draft_that_had_to_go_is_told_of(hands: EditorHands, tmp_path: Path) -> None:
+    shelf = DraftShelf(tmp_path)
+    for number in range(KEPT_DRAFTS):
+        shelf.autosave(f"old{number}", {"game": "cthulhu_wars"})
+    hands.place("black_goat.ghoul", "arabia")
+    hands.qtbot.waitUntil(lambda: "oldest untitled draft" in hands.page.bar.words)
+    assert len(shelf.entries()) == KEPT_DRAFTS
 
 
 def test_a_name_that_another_scenario_has_is_told_before_it_is_replaced(hands: EditorHands, tmp_path: Path) -> None:
