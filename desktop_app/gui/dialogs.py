@@ -1,16 +1,12 @@
-"""The few dialogs: the name of a save, which save to open, the list of keys. None of them blocks the program."""
+"""The few dialogs: the name of a save, a question, a trouble, the list of keys. None of them blocks the program."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QGridLayout,
     QLineEdit,
     QPushButton,
@@ -22,12 +18,7 @@ from PySide6.QtWidgets import (
 from desktop_app.gui import theme
 from desktop_app.gui.flow_layout import EndFlow
 from desktop_app.gui.parts import Words, panel
-from desktop_app.gui.sentence_list import Sentence, SentenceList
 from desktop_app.gui.wording import Wording
-
-if TYPE_CHECKING:
-    from desktop_app.app.library import SaveEntry
-
 
 RIM = 24
 """What is left free round a dialog that is as large as the screen, in pixels."""
@@ -76,60 +67,6 @@ class SaveDialog(QDialog):
         self._save.setText(say("app.save.replace" if taken else "app.save.do"))
         self.replaces.setText(say("app.save.taken"))
         self.replaces.setVisible(taken)
-
-
-class OpenDialog(QDialog):
-    """Shows the saves, the newest first. A damaged one is marked, and below it stands the save before it. `chosen`
-    carries a path."""
-
-    chosen = Signal(object)
-
-    def __init__(self, parent: QWidget, wording: Wording, saves: Sequence[SaveEntry]) -> None:
-        super().__init__(parent)
-        self._wording = wording
-        self.setWindowTitle(wording.say("app.open.title"))
-        self.list = SentenceList(marks_current=True)
-        self.list.setAccessibleName(wording.say("app.open.title"))
-        self.list.setMinimumSize(min(theme.scaled(460), 640), min(theme.scaled(280), 400))
-        self.list.sentences.show_rows([row for entry in saves for row in self._rows(entry)])
-        if saves:
-            self.list.setCurrentIndex(self.list.sentences.index(0))
-        self.list.activated.connect(self._take)
-        do_open = dialog_button(wording.say("app.open.do"), "main")
-        do_open.setDefault(True)
-        do_open.setEnabled(bool(saves))
-        do_open.clicked.connect(lambda: self._take(self.list.currentIndex()))
-        other = dialog_button(wording.say("app.open.other"))
-        other.clicked.connect(self._other)
-        cancel = dialog_button(wording.say("app.cancel"))
-        cancel.clicked.connect(self.reject)
-        column = _column(self)
-        column.addWidget(Words(wording.say("app.open.title"), "heading"))
-        if not saves:
-            column.addWidget(Words(wording.say("app.open.none"), "body", "quiet"))
-        column.addWidget(self.list, 1)
-        column.addLayout(buttons_row(other, cancel, do_open))
-        self.list.setFocus()
-
-    def _rows(self, entry: SaveEntry) -> list[Sentence]:
-        when = datetime.fromtimestamp(entry.modified).strftime("%Y-%m-%d %H:%M")
-        if not entry.damaged:
-            return [Sentence(entry.name, when, value=entry.path)]
-        rows = [Sentence(self._wording.say("app.open.damaged", name=entry.name), when, quiet=True, value=entry.path)]
-        if entry.backup is not None:
-            rows.append(Sentence(self._wording.say("app.open.backup", name=entry.name), value=entry.backup))
-        return rows
-
-    def _take(self, index: QModelIndex) -> None:
-        if index.isValid():
-            self.accept()
-            self.chosen.emit(self.list.sentences.rows[index.row()].value)
-
-    def _other(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self, self._wording.say("app.open.title"))
-        if path:
-            self.accept()
-            self.chosen.emit(Path(path))
 
 
 class KeysDialog(QDialog):

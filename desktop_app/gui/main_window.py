@@ -38,6 +38,7 @@ from desktop_app.gui.preferences.preferences_page import PreferencesPage
 from desktop_app.gui.services import Services
 from desktop_app.gui.shelf.file_door import FileDoor
 from desktop_app.gui.shelf.report_door import ReportDoor
+from desktop_app.gui.shelf.save_choice import SaveChoice
 from desktop_app.gui.shelf.saving_door import SavingDoor
 from desktop_app.gui.shelf.shelf_door import ShelfDoor
 from desktop_app.gui.shelf.shelf_page import ShelfPage
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self.preferences = PreferencesDoor(self)
         self.cast = CastDoor(self)
         self.shelf, self.files, self.reports = ShelfDoor(self), FileDoor(self), ReportDoor(self)
+        self.choice = SaveChoice(self)
         self.faults.report = self.reports.open
         self.keys = KeyMap(services.settings)
         self.contests = ContestDoor(self)
@@ -188,6 +190,7 @@ class MainWindow(QMainWindow):
         self.editor.leave()
         self.preferences.forget()
         self.cast.below.forget()
+        self.choice.below.forget()
         self.setCentralWidget(page)
         self._page_shown(page)
 
@@ -271,6 +274,8 @@ class MainWindow(QMainWindow):
             self.show_new_game(choice=page.choice)
         elif isinstance(page, EditorPage):
             self.editor.show()
+        elif page is not None and page is self.choice.page():
+            self.choice.show_again()
         elif isinstance(page, ShelfPage):
             self.shelf.show_again()
         else:
@@ -299,6 +304,7 @@ class MainWindow(QMainWindow):
         self.place.keep()
         self.preferences.forget()
         self.cast.below.forget()
+        self.choice.below.forget()
         self.editor.close()
         self._leave_match()
         super().closeEvent(event)

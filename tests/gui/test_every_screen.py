@@ -148,7 +148,7 @@ def _others(window: MainWindow) -> dict[str, QDialog]:
     return {
         "alone": AloneDialog(window),
         "ask": AskDialog(window, say("app.title"), LONG, say("app.leave.do"), say("app.leave.stay")),
-        "trouble": TroubleDialog(window, words, [LONG, LONG], say("app.open.title")),
+        "trouble": TroubleDialog(window, words, [LONG, LONG], say("app.open.other")),
         "line": LineDialog(window, words, say("app.line.name"), say("app.save.do"), "the second way", (), LONG),
         "report opened": ReportOpened(window, words, report),
     }

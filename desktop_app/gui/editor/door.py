@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -12,10 +11,9 @@ from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from desktop_app.app.drafts import room_of, start_document
-from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import HUMAN, scenario_of
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import OpenDialog, TroubleDialog, open_dialog
+from desktop_app.gui.dialogs import TroubleDialog, open_dialog
 from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.editor.draft_keeping import DraftKeeping
 from desktop_app.gui.editor.draft_model import DraftModel
@@ -120,8 +118,8 @@ class EditorDoor(QObject):
         with theme.zoomed(zoom_for(window.size())):
             page = EditorPage(self.model, wording, window, actions, (HUMAN, *window.services.bots))
         page.outgrown.connect(self._grow, Qt.ConnectionType.QueuedConnection)
-        self.playing.show_page(page)
         window.show_page(page)
+        self.playing.show_page(page)
 
     def _grow(self) -> None:
         """The page as large as the window is now."""
@@ -132,10 +130,8 @@ class EditorDoor(QObject):
     def leave(self) -> None:
         """Another page takes its place: games that are being played end, the draft is kept."""
         theme.keep_zoom(1.0)
-        page = self.page()
-        if page is not None:
-            page.trials.stop()
-            self.keeping.keep()
+        self.playing.stop()
+        self.keeping.keep_now()
 
     def close(self) -> None:
         """The window goes."""
@@ -221,24 +217,7 @@ class EditorDoor(QObject):
             self.model.replace(self.model.editing.cleared(self.model.document))
 
     def _ask_saved(self) -> None:
-        """Which saved game is to be begun from?"""
-        try:
-            saves = self.window.services.library.saves()
-        except LibraryProblem as problem:
-            self.trouble([self.window.wording.reason(problem.reason)])
-            return
-        dialog = OpenDialog(self.window, self.window.wording, saves)
-        dialog.chosen.connect(self._open_saved)
-        open_dialog(dialog)
-
-    def _open_saved(self, path: Path) -> None:
-        """The position in which a saved game stands."""
-        try:
-            match = self.window.services.library.load(path)
-        except LibraryProblem as problem:
-            self.trouble([self.window.wording.reason(problem.reason)])
-        else:
-            self._open_position(match)
+        self.window.choice.ask(self._open_position)
 
     def _record_case(self) -> None:
         """What has been played since the scenario began, as a rule case."""

@@ -45,6 +45,11 @@ class DraftKeeping(QObject):
         """Once the hands rest."""
         self._wait.start()
 
+    def keep_now(self) -> None:
+        """Whatever waits to be kept."""
+        if self._wait.isActive():
+            self.keep()
+
     def keep(self) -> None:
         """What is worked on lies on the disk, unless it is kept as a scenario already."""
         self._wait.stop()

@@ -26,6 +26,7 @@ class DraftPlaying:
     def __init__(self, door: EditorDoor) -> None:
         self._door = door
         self.match: Match | None = None
+        self._page: EditorPage | None = None
         self._trials: tuple[Trial, ...] = ()
 
     def handlers(self) -> dict[str, Callable[[], None]]:
@@ -38,8 +39,15 @@ class DraftPlaying:
 
     def show_page(self, page: EditorPage) -> None:
         """What the bots' games came to stands on each page of the same draft."""
+        self._page = page
         page.trials.show_results(self._trials, liveries(page.model.view.seats))
         page.trials.finished.connect(lambda: self._keep_trials(page))
+
+    def stop(self) -> None:
+        """The page goes: no more games."""
+        if self._page is not None:
+            self._page.trials.stop()
+            self._page = None
 
     def _keep_trials(self, page: EditorPage) -> None:
         self._trials = page.trials.found

@@ -20,7 +20,7 @@ WIDTH = 372
 """Of the panel, in pixels at text size 100."""
 
 ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "edit": "branch", "change": "branch",
-       "go_on": "branch", "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
+       "go_on": "branch", "begin_from": "branch", "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
 """The drawing on each button."""
 
 EDGE, EDGES = 4, 12
@@ -90,7 +90,8 @@ class Details(QFrame):
         if item is None:
             return
         main = [act for act in item.acts[:1] if act != "delete"]
-        below = [self._others(item.acts[len(main):])]
+        others = item.acts[len(main):]
+        below = [self._others(others)] if others else []
         if item.seats and "play" in item.acts:
             below.insert(0, self._choices(item))
         told = self._told(item)

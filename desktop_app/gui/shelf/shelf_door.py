@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 
 class ShelfDoor(QObject):
-    """Pages of cards. Deleting and renaming there is undone by the window's undo."""
+    """Pages of cards. Deleting and renaming there is undone by the window's undo. `opened`: facts of files, each read
+    once."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -46,7 +47,8 @@ class ShelfDoor(QObject):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.indexChanged.connect(window.undo.steps_changed)
         self._kept = -1
-        self._opened = OpenedOnce(window.services.library.opened)
+        self._page: ShelfPage | None = None
+        self.opened = OpenedOnce(window.services.library.opened)
 
     def handlers(self) -> dict[str, Callable[[], None]]:
         """What each of its commands does."""
@@ -56,8 +58,7 @@ class ShelfDoor(QObject):
 
     def page(self) -> ShelfPage | None:
         """The page of a shelf, if one is shown."""
-        page = self.window.centralWidget()
-        return page if isinstance(page, ShelfPage) else None
+        return self._page if self._page is not None and self.window.centralWidget() is self._page else None
 
     def steps(self) -> QUndoStack | None:
         """What can be undone on the page, if one is shown."""
@@ -73,6 +74,7 @@ class ShelfDoor(QObject):
         page.brought.connect(self._ask_bring)
         page.undo.clicked.connect(lambda: window.commands["undo"].trigger())
         page.outgrown.connect(lambda: QTimer.singleShot(0, self.show_again))
+        self._page = page
         window.show_page(page)
         if picked is not None:
             page.refresh(picked)
@@ -250,8 +252,8 @@ class ShelfDoor(QObject):
         if name == "scenarios":
             return ScenarioSource(ScenarioLibrary(library.folder), wording)
         if name == "replays":
-            return ReplaySource(library.replays(), wording, self._opened)
-        return SaveSource(library, wording, self._opened)
+            return ReplaySource(library.replays(), wording, self.opened)
+        return SaveSource(library, wording, self.opened)
 
     def _name(self, source: Source) -> str:
         return "open" if source.name == "saves" else source.name
