@@ -13,7 +13,7 @@ from typing import Any
 from desktop_app.app import rooms
 from desktop_app.app.cases import CaseProblem, read_cases
 from desktop_app.app.files import LibraryProblem
-from desktop_app.app.problem_report import is_report, match_of_report, read_report
+from desktop_app.app.problem_report import draft_differences, is_report, match_of_report, read_report
 from desktop_app.app.recognition import CASE, OVERLAY, SCENARIO, is_save, kind_of, pack_of
 from desktop_app.app.reproduction import first_difference
 from desktop_app.app.shelf import read_file
@@ -78,6 +78,8 @@ def _report_problems(path: Path, data: bytes) -> list[str]:
             match_of_report(report)
             found = first_difference(report.game)
             return [f"{path}: {difference_line(found)}"] if found is not None else []
+        if report.draft:
+            return [f"{path}: {difference}" for difference in draft_differences(report)]
     except LibraryProblem as problem:
         return [f"{path}: {words().reason(problem.reason)}"]
     return []

@@ -1,4 +1,4 @@
-"""Replay a save or problem report, and print the table at an answer."""
+"""Replay a save or problem report, and print the table at an answer; of a draft, what is wrong with it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from typing import NamedTuple
 from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import Match
 from desktop_app.app.match_text import match_of
-from desktop_app.app.problem_report import is_report, match_of_report, read_report
+from desktop_app.app.problem_report import (
+    Report,
+    draft_differences,
+    draft_of_report,
+    draft_problems,
+    is_report,
+    match_of_report,
+    read_report,
+)
 from desktop_app.app.reproduction import Difference, first_difference
 from desktop_app.app.shelf import read_file
 from desktop_app.commands.answers import DONE, FAILED, Refused, refuse, say, words
@@ -40,6 +48,9 @@ def add(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Replay; a game that no longer plays as it was played, or another fingerprint, is a failed check."""
+    draft = _reported_draft(args.file)
+    if draft is not None:
+        return _tell_draft(args, draft)
     match, _, difference = open_recorded(args.file)
     _go(match, args.until)
     found = fingerprint(match.state)
@@ -54,6 +65,30 @@ def run(args: Namespace) -> int:
              f"fingerprint: {found}{f', not {args.assert_fingerprint}' if wrong else ''}"]
     say(args, data, lines)
     return FAILED if wrong or changed else DONE
+
+
+def _reported_draft(path: Path) -> Report | None:
+    """The report in a file, if it holds a draft and no game. Raises Refused."""
+    try:
+        data = read_file(path)
+        report = read_report(data) if is_report(data) else None
+    except LibraryProblem as problem:
+        refuse(problem, str(path))
+    return report if report is not None and report.draft and not report.game else None
+
+
+def _tell_draft(args: Namespace, report: Report) -> int:
+    """What is wrong with the draft; whatever was not so when it was packed, or is no longer so, is a failed check."""
+    if args.until is not None or args.assert_fingerprint:
+        raise Refused(f"{args.file}: this report holds a draft; there are no answers to replay")
+    try:
+        draft = draft_of_report(report)
+    except LibraryProblem as problem:
+        refuse(problem, str(args.file))
+    found, differs = draft_problems(draft), draft_differences(report)
+    data = {"game": draft.get("game"), "draft": draft, "problems": list(found), "differences": list(differs)}
+    say(args, data, [f"a draft of {draft.get('game')}", *found, f"problems: {len(found)}", *differs])
+    return FAILED if differs else DONE
 
 
 def open_save(path: Path) -> Match:

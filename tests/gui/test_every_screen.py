@@ -52,6 +52,8 @@ def test_pages(window: MainWindow) -> None:
     for name in PAGES:
         window.commands[name].trigger()
         found[name] = wrong(window)
+    window.editor.actions["saved_position"].trigger()
+    found["positions"] = wrong(window)
     window.commands["replays"].trigger()
     shelf = window.shelf.page()
     assert shelf is not None

@@ -17,7 +17,7 @@ from desktop_app.app.files import LibraryProblem
 from desktop_app.app.match import scenario_of
 from desktop_app.app.match_text import match_of
 from desktop_app.app.own_rows import take_own_rows
-from desktop_app.app.problem_report import match_of_report, read_report
+from desktop_app.app.problem_report import draft_of_report, match_of_report, read_report
 from desktop_app.app.recognition import Recognised, recognised
 from desktop_app.gui.dialogs import AskDialog, open_dialog
 from desktop_app.gui.shelf.report_dialog import ReportOpened
@@ -77,6 +77,9 @@ class FileDoor(QObject):
         dialog = ReportOpened(self.window, self.window.wording, report)
         if match is not None:
             dialog.at_table.connect(partial(self.window.shelf.show_or_watch, match))
+        if report.draft:
+            dialog.in_editor.connect(partial(self.window.editor.open, draft_of_report(report)))
+        elif match is not None:
             dialog.in_editor.connect(partial(self._edit, match))
         open_dialog(dialog)
 

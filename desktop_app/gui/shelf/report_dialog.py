@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
-from desktop_app.app.problem_report import ABOUT, GAME, LOG, PICTURE, Report
+from desktop_app.app.problem_report import PICTURE, Report
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import buttons_row, dialog_button
 from desktop_app.gui.parts import Words, panel
@@ -61,7 +61,7 @@ class ReportParts(QWidget):
         self.text.setVisible(name != PICTURE)
         if name == PICTURE:
             self.picture.show_pixmap(QPixmap.fromImage(QImage.fromData(data)))
-        elif name in (ABOUT, LOG, GAME):
+        elif data:
             self.text.setPlainText(data[:SHOWN].decode("utf-8", "replace"))
 
 
@@ -100,7 +100,7 @@ class ReportDialog(QDialog):
 
 
 class ReportOpened(QDialog):
-    """A report from elsewhere. `at_table`, `in_editor`: where its game is to be opened."""
+    """A report from elsewhere. `at_table`, `in_editor`: where its game is to be opened; a draft opens in the editor."""
 
     at_table = Signal()
     in_editor = Signal()
@@ -121,15 +121,15 @@ class ReportOpened(QDialog):
         column.addWidget(ReportParts(wording, report), 1)
         close = dialog_button(say("app.close"))
         close.clicked.connect(self.reject)
-        self.editor_button = dialog_button(say("app.report.in_editor"))
+        self.editor_button = dialog_button(say("app.report.in_editor"), "plain" if report.game else "main")
         self.editor_button.clicked.connect(self.accept)
         self.editor_button.clicked.connect(self.in_editor)
-        self.table_button = dialog_button(say("app.report.at_table"), "main")
+        self.table_button = dialog_button(say("app.report.at_table"), "main" if report.game else "plain")
         self.table_button.clicked.connect(self.accept)
         self.table_button.clicked.connect(self.at_table)
-        self.table_button.setDefault(True)
-        for button in (self.editor_button, self.table_button):
-            button.setEnabled(bool(report.game))
+        self.table_button.setEnabled(bool(report.game))
+        self.editor_button.setEnabled(bool(report.game or report.draft))
+        (self.table_button if report.game else self.editor_button).setDefault(True)
         column.addLayout(buttons_row(close, self.editor_button, self.table_button))
 
 

@@ -18,6 +18,7 @@ from desktop_app.app.shelf import write_file
 from desktop_app.gui.dialogs import open_dialog
 from desktop_app.gui.shelf.report_dialog import ReportDialog
 from desktop_app.gui.wording import Wording
+from desktop_app.kernel.documents import Document
 
 if TYPE_CHECKING:
     from desktop_app.app.match import Match
@@ -50,7 +51,8 @@ class ReportDoor(QObject):
         match = window.match()
         log = log_text(match, window.wording.of(match.room.id)) if match is not None else ""
         settings = window.services.settings.now
-        return partial(_made, match, log, self._picture(), trouble, settings, datetime.now())
+        draft = window.editor.model.document if window.editor.page() is not None and window.editor.model else None
+        return partial(_made, match, log, self._picture(), trouble, settings, datetime.now(), draft)
 
     def _save(self, report: Report) -> None:
         window = self.window
@@ -80,5 +82,5 @@ def log_text(match: Match, wording: Wording) -> str:
 
 
 def _made(match: Match | None, log: str, picture: bytes, trouble: str, settings: Settings, now: datetime,
-          words: str) -> Report:  # fmt: skip
-    return made_report(match, log, picture, words, trouble, settings, qVersion() or "", now)
+          draft: Document | None, words: str) -> Report:  # fmt: skip
+    return made_report(match, log, picture, words, trouble, settings, qVersion() or "", now, draft)

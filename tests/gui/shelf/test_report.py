@@ -10,7 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_app.app.problem_report import ABOUT, GAME, LOG, PICTURE, match_of_report, read_report
+from desktop_app.app.problem_report import (
+    ABOUT,
+    DRAFT,
+    GAME,
+    LOG,
+    PICTURE,
+    draft_of_report,
+    match_of_report,
+    read_report,
+)
 from desktop_app.kernel.state import fingerprint
 from tests.gui.fitting import faults
 from tests.gui.shelf.shelf_hands import ShelfHands, a_match, open_shelf, say_where
@@ -94,3 +103,30 @@ def test_a_fault_of_the_program_offers_a_report_with_its_traceback(
     hands.press(hands.dialog().save_button)
     assert "the gate fell over" in read_report(path.read_bytes()).about.trouble
     assert hands.page is not None, "the game goes on"
+
+
+def test_a_report_made_in_the_editor_holds_the_draft_and_opens_there(
+    hands: ShelfHands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(getpass, "getuser", lambda: "zachary")
+    hands.choose_in_menu_bar(hands.window.wording.say("app.command.new_position", game="cthulhu_wars"))
+    editor = hands.window.editor
+    editor.model.set("author", "Zachary")
+    editor.model.add("great_cthulhu.acolyte", "arabia")
+    draft = editor.model.document
+    path = tmp_path / "draft.zip"
+    say_where(monkeypatch, path)
+    hands.choose_in_menu_bar("&Problem report…")
+    parts = hands.dialog().parts
+    assert [parts.choice.itemData(place) for place in range(parts.choice.count())] == [ABOUT, DRAFT, PICTURE]
+    assert "more_than_figures" in parts.text.toPlainText()
+    hands.press(hands.dialog().save_button)
+    report = read_report(path.read_bytes())
+    assert draft_of_report(report) == {**draft, "author": "…"}
+    hands.window.show_home()
+    hands.drop(path)
+    assert not hands.dialog().table_button.isEnabled()
+    hands.press(hands.dialog().editor_button)
+    assert editor.page() is not None
+    assert editor.model.document == {**draft, "author": "…"}
+    assert [each.problem.code for each in editor.model.problems] == ["more_than_figures"]
