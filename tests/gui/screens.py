@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
+import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
-from pytestqt.qtbot import QtBot
 
 from desktop_app.app.hints import hints
 from desktop_app.app.library import Library
@@ -16,6 +18,7 @@ from desktop_app.app.rooms import room, rooms
 from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
+from desktop_app.gui.application import prepared_application
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
@@ -25,8 +28,22 @@ from tests.gui.stretched import stretched_wording
 
 GAMES = ("cthulhu_wars", "call_of_madness")
 WIDE, TALL = 1366, 768
-LOOKS = ((100, "stretched"), (150, "english"), (200, "english"))
-"""Sizes of the words in per cent; what holds words that are a third longer holds the English ones too."""
+
+
+class Look(NamedTuple):
+    """How large words are, in per cent, and in which language they stand."""
+
+    size: int
+    language: str
+
+    def __str__(self) -> str:
+        """Its name among the tests."""
+        return f"{self.size}-{self.language}"
+
+
+LOOKS = [Look(size, language) for language in ("english", "stretched") for size in (100, 150, 200)]
+HELD = [look for look in LOOKS if look.language == "english" or look.size == 100]
+"""Those that tables hold so far."""
 
 BOT = "greedy"
 PLAYERS = {"cthulhu_wars": BOT, "call_of_madness": "random"}
@@ -35,27 +52,71 @@ PLAYERS = {"cthulhu_wars": BOT, "call_of_madness": "random"}
 Wrong = dict[str, list[str]]
 
 
-def looks(look: tuple[int, str]) -> str:
-    """Its name among the tests."""
-    return f"{look[0]}-{look[1]}"
+Test = TypeVar("Test", bound=Callable[..., None])
+
+_seen: set[type] = set()
 
 
-def opened_window(qtbot: QtBot, shelf: Path, look: tuple[int, str]) -> Iterator[MainWindow]:
+def shows(*classes: type[QWidget], **of_games: tuple[type[QWidget], ...]) -> Callable[[Test], Test]:
+    """Says which classes of the window a test looks at, always and in a game. `watched` proves it, and a test of its
+    own proves that no class is left out by all of them."""
+
+    def mark(test: Test) -> Test:
+        test.__dict__["shows"] = classes, of_games
+        return test
+
+    return mark
+
+
+def forget_seen() -> None:
+    """A test begins."""
+    _seen.clear()
+
+
+def not_seen(request: pytest.FixtureRequest) -> list[str]:
+    """The classes that this test says it looks at and did not."""
+    game = request.node.callspec.params.get("game", "")
+    classes, of_games = getattr(request.function, "shows", ((), {}))
+    return [each.__name__ for each in (*classes, *of_games.get(game, ())) if each not in _seen]
+
+
+def opened_window(shelf: Path, look: Look) -> Iterator[MainWindow]:
     """The window in one of these looks; the usual one comes back afterwards."""
-    size, language = look
-    _dress(size)
+    prepared_application([])
+    _dress(look.size)
+    settings = SettingsKeeper(Settings(curtain=False, text_scale=look.size))
     services = Services(rooms(), Library(shelf), new_match, InlineBots, (BOT, "random"), film_delay=0, plays=False,
-                        hints=hints, settings=SettingsKeeper(Settings(curtain=False, text_scale=size)))  # fmt: skip
-    window = MainWindow(services, wording_for() if language == "english" else stretched_wording(GAMES))
-    qtbot.addWidget(window)
+                        hints=hints, settings=settings)  # fmt: skip
+    window = MainWindow(services, wording_for() if look.language == "english" else stretched_wording(GAMES))
     window.resize(WIDE, TALL)
     window.show()
-    qtbot.waitExposed(window)
+    settle()
     yield window
     window.close()
     window.deleteLater()
     settle()
     _dress(100)
+
+
+def _strays() -> list[str]:
+    """What stands in no window: it was made and let go of by nobody."""
+    tops = QApplication.topLevelWidgets()
+    ours = [type(each) for each in tops if not isinstance(each, MainWindow | QDialog)]
+    return [each.__name__ for each in ours if each.__module__.startswith("desktop_app")]
+
+
+def watched(window: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
+    """The window on its first screen, as it was when it was opened. At the end a test has looked at all that it says
+    it `shows`."""
+    window.services.settings.change(curtain=False)
+    window.show_home()
+    settle()
+    forget_seen()
+    yield window
+    window.show_home()
+    settle()
+    assert _strays() == []
+    assert not_seen(request) == []
 
 
 def _dress(size: int) -> None:
@@ -76,14 +137,18 @@ def settle() -> None:
 def wrong(window: MainWindow, shown: QWidget | None = None) -> list[str]:
     """What is wrong with all that is shown, or with this part of it."""
     settle()
+    note_seen(shown or window)
     too_large = [] if (window.width(), window.height()) == (WIDE, TALL) else [f"it is {window.size().toTuple()}"]
-    return too_large + faults(shown or window)
+    found = too_large + faults(shown or window)
+    window.resize(WIDE, TALL)
+    return found
 
 
 def wrong_dialogue(window: MainWindow) -> list[str]:
     """What is wrong with the dialogue that stands over the window; it is closed afterwards."""
     settle()
     dialogue = next(each for each in window.findChildren(QDialog) if each.isVisible())
+    note_seen(dialogue)
     found = faults(dialogue)
     if dialogue.width() > WIDE or dialogue.height() > TALL:
         found.append(f"{dialogue.width()}x{dialogue.height()} is larger than the window")
@@ -92,9 +157,22 @@ def wrong_dialogue(window: MainWindow) -> list[str]:
     return found
 
 
+def note_seen(shown: QWidget) -> None:
+    """A test has looked at all that is visible there."""
+    for widget in (shown, *shown.findChildren(QWidget)):
+        if widget.isVisible():
+            _seen.update(type(widget).__mro__)
+
+
 def only(found: Wrong) -> Wrong:
     """The screens with which something is wrong."""
     return {name: each for name, each in found.items() if each}
+
+
+@cache
+def played(game: str, seats: int = 4, answers: int = 10_000) -> Played:
+    """The same game for every look."""
+    return Played(game, seats, answers)
 
 
 class Played:
@@ -115,7 +193,7 @@ class Played:
                 bots.ask(match, decider)
                 answer = bots.poll()
                 assert answer is not None
-                self._note(decider)
+                self.note_seen(decider)
                 match.say(answer.reply)
         self.way = match.way()
 
@@ -134,7 +212,7 @@ class Played:
             match.hand_over(seat, HUMAN if seat in seated else BOT)
         return match
 
-    def _note(self, decider: str) -> None:
+    def note_seen(self, decider: str) -> None:
         """Where each kind of question of a contest and of a pledge is asked first."""
         view = self.match.view(decider)
         question = view.prompt.question.id if view.prompt is not None else ""

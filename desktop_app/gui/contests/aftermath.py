@@ -10,14 +10,19 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from desktop_app.app.luck import Fight, Luck, ledger_of
 from desktop_app.gui import theme
-from desktop_app.gui.contests.placing import free_corner
+from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of
 from desktop_app.gui.contests.side_card import MarkIcon
+from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.icons import icon
 from desktop_app.gui.parts import Glyph, Medallion, Words
 from desktop_app.kernel.contests import ContestView
 
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
+
+
+LEFT, RIGHT = 16, 12
+"""Margins of the bar, in pixels."""
 
 
 class AftermathBar(QFrame):
@@ -29,14 +34,15 @@ class AftermathBar(QFrame):
         self._page, self._contest = page, contest
         say = page.wording.say
         title = say("app.contest.over", what=page.wording.sentence(fight.title))
+        self._lines: list[FlowLayout] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 6, 12, 10)
+        column.setContentsMargins(LEFT, 6, RIGHT, 10)
         column.setSpacing(theme.TIGHT)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
         head.addWidget(Glyph("dice", 20))
-        head.addWidget(Words(title, "heading_small", wraps=False))
-        head.addStretch(1)
+        self._title = Words(title, "heading_small")
+        head.addWidget(self._title, 1)
         self.close_button = QToolButton()
         self.close_button.setIcon(icon("close"))
         self.close_button.setIconSize(QSize(theme.scaled(14), theme.scaled(14)))
@@ -47,19 +53,26 @@ class AftermathBar(QFrame):
         told = [self._side(column, side) for side in fight.sides]
         self.setAccessibleName(". ".join([title, *told]))
 
+    def fit(self, room: int) -> None:
+        """As wide as its longest line, or as there is room, in pixels; then lines break."""
+        self.ensurePolished()
+        metrics = self._title.fontMetrics()
+        head = metrics.horizontalAdvance(self._title.text()) + theme.scaled(20) + 2 * theme.GAP + 4
+        longest = max(head + self.close_button.sizeHint().width(), *[line.width_of_one_row() for line in self._lines])
+        self.setFixedWidth(min(room, longest + LEFT + RIGHT))
+        self.adjustSize()
+
     def _side(self, column: QVBoxLayout, side: Luck) -> str:
         page, wording = self._page, self._page.wording
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
+        row = FlowLayout(line, theme.GAP)
+        self._lines.append(row)
         seat = page.showing.seat(side.seat)
         name = wording.sentence(seat.name) if seat is not None else wording.name(side.seat)
         dice = wording.say("app.contest.dice", n=side.dice)
         row.addWidget(Medallion(page.showing.livery(side.seat), theme.scaled(22)))
         row.addWidget(Words(name, "small_b", wraps=False))
         row.addWidget(Words(dice, "small", "quiet", wraps=False))
-        row.addStretch(1)
         told = [f"{name}: {dice}"]
         for count in side.counts:
             kind = next((each for each in self._contest.results if each.id == count.result), None)
@@ -131,8 +144,7 @@ class Aftermath(QObject):
     def _place(self) -> None:
         if self.bar is None:
             return
-        self.bar.ensurePolished()
-        self.bar.adjustSize()
+        self.bar.fit(ground_of(self._page).width() - 4 * AROUND)
         self.bar.move(free_corner(self._page, self.bar))
         self.bar.show()
         self.bar.raise_()

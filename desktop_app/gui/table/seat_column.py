@@ -156,6 +156,8 @@ class SeatColumn(QScrollArea):
         shows = (seat, mine, pieces, note, width)
         made = self._made.get((seat.id, extent))
         if made is None or made.shows != shows:
+            if made is not None and made.sheet not in self.sheets:
+                self._let_go(made.sheet)  # made to see how tall it is, and never shown
             sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note)
             sheet.opened.connect(self.open_seat)
             sheet.menu_wanted.connect(self.menu_wanted)

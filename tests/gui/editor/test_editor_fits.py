@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,12 +20,26 @@ from desktop_app.app.trials import Trial
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
 from desktop_app.gui.discs import liveries
+from desktop_app.gui.editor.board_bar import BoardBar
+from desktop_app.gui.editor.case_dialog import CaseDialog
+from desktop_app.gui.editor.difference_grid import DifferenceGrid
+from desktop_app.gui.editor.editor_bar import EditorBar
+from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.editor.inspector import LyingRow, SelectedCard
+from desktop_app.gui.editor.number_editor import Stepper
+from desktop_app.gui.editor.palette import Palette
+from desktop_app.gui.editor.problem_list import ProblemList
+from desktop_app.gui.editor.seats_card import SeatsCard
+from desktop_app.gui.editor.strip import Strip
+from desktop_app.gui.editor.thing_tile import ThingTile
+from desktop_app.gui.editor.trial_card import TrialCard, WinnersBar
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.editing import SCENARIO, TABLE, Document, Gesture
 from tests.gui.editor.editor_hands import EditorHands
 from tests.gui.fitting import faults
+from tests.gui.screens import LOOKS, forget_seen, not_seen, note_seen, shows
 from tests.gui.stretched import stretched_wording
 
 SMALL = (1366, 768)
@@ -76,7 +91,9 @@ def hands(look: None, qtbot: QtBot, tmp_path: Path, request: pytest.FixtureReque
     size, language = request.param
     theme.choose("dark", size)
     theme.apply(QApplication.instance())
+    forget_seen()
     yield opened(qtbot, tmp_path, wording_for() if language == "english" else stretched_wording(GAMES))
+    assert not_seen(request) == []
     theme.choose("dark", 100)
     theme.apply(QApplication.instance())
 
@@ -86,6 +103,7 @@ def found(hands: EditorHands) -> list[str]:
     hands.settle()
     window, dialogue = hands.window, QApplication.activeModalWidget()
     size = (window.width(), window.height())
+    note_seen(dialogue or window)
     if isinstance(dialogue, QDialog):
         fits = dialogue.width() <= SMALL[0] and dialogue.height() <= SMALL[1]
         return [*([] if fits else [f"the dialogue is {dialogue.size().toTuple()}"]), *faults(dialogue)]
@@ -116,11 +134,17 @@ def screens(hands: EditorHands, game: str) -> Iterator[str]:
     hands.settle()
     assert QApplication.activeModalWidget() is not None
     yield "case"
+    case = QApplication.activeModalWidget()
+    assert isinstance(case, CaseDialog)
+    case.list.item(0).setCheckState(Qt.CheckState.Checked)
+    case.text.setPlainText(re.sub(r"\nmap = .*\n$", "\nmap = \"none\"\n", case.text.toPlainText()))
+    yield "case that differs"
     hands.key(Qt.Key.Key_Escape)
 
 
-@pytest.mark.parametrize("hands", [(100, "english"), (150, "english"), (200, "english"), (100, "stretched"),
-                                   (200, "stretched")], indirect=True, ids=lambda way: f"{way[0]}-{way[1]}")
-@pytest.mark.parametrize("game", GAMES)  # fmt: skip
+@shows(EditorPage, EditorBar, BoardBar, Palette, ThingTile, ProblemList, SeatsCard, SelectedCard, LyingRow, Stepper,
+       Strip, TrialCard, WinnersBar, CaseDialog, DifferenceGrid)
+@pytest.mark.parametrize("hands", LOOKS, indirect=True, ids=str)
+@pytest.mark.parametrize("game", GAMES)
 def test_everything_fits(hands: EditorHands, game: str) -> None:
     assert {name: wrong for name in screens(hands, game) if (wrong := found(hands))} == {}
