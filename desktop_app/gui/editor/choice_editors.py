@@ -9,12 +9,12 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPainterPath, QPen, QPixma
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from desktop_app.gui import theme
+from desktop_app.gui.choice_finder import FindingBox
 from desktop_app.gui.discs import paint_medallion
 from desktop_app.gui.editor.field_editor import FieldEditor
 from desktop_app.gui.editor.fitting_choice import FittingChoice
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.gui.wording import Wording
-from desktop_app.gui.wordy_box import WordyBox
 from desktop_app.kernel.editing import Field
 
 FEW, SEGMENTS_FIT = 3, 21
@@ -26,7 +26,7 @@ class ChoiceEditor(FieldEditor):
 
     def __init__(self, field: Field, wording: Wording) -> None:
         super().__init__(field, wording)
-        self.box = WordyBox(self.title)
+        self.box = FindingBox(self.title, wording)
         for choice in field.choices:
             self.box.addItem(wording.sentence(choice.text), choice.value)
         self.row.addWidget(self.box)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.chart import is_wet
+from desktop_app.gui.choice_finder import FindingBox
 from desktop_app.gui.discs import look_of
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.editor_hand import EditorHand
@@ -30,7 +31,6 @@ from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words, panel, relook
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
-from desktop_app.gui.wordy_box import WordyBox
 from desktop_app.kernel.editing import SCENARIO, TABLE, Lying, Thing
 from desktop_app.kernel.views import AreaView, PanelView
 
@@ -102,7 +102,7 @@ class SelectedCard(QFrame):
         self._rows.setSpacing(theme.GAP)
         self._shelves = QVBoxLayout()
         self._shelves.setSpacing(theme.GAP)
-        self.adder = WordyBox(wording.say("app.editor.add_here"))
+        self.adder = FindingBox(wording.say("app.editor.add_here"), wording)
         self.adder.activated.connect(self._add)
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -218,7 +218,7 @@ class SelectedCard(QFrame):
             self._shelves.addWidget(shelf)
         self.adder.setVisible(holds)
         self.adder.clear()
-        self.adder.addItem(self.wording.say("app.editor.add_here"), "")
+        self.adder.addItem(self.wording.say("app.editor.add_here"))
         for thing in things.values() if holds else ():
             owner = self.wording.name(thing.owner) if thing.owner else ""
             words = self.wording.sentence(thing.text)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QMenu, QToolButton, QVBoxLayout
 
 from desktop_app.gui import theme
+from desktop_app.gui.choice_finder import LONG, ChoiceFinder
 from desktop_app.gui.editor.field_editor import MORE, FieldEditor, small_button
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.parts import relook
@@ -103,7 +104,13 @@ class ListEditor(FieldEditor):
         self.updateGeometry()
 
     def _open(self) -> None:
-        """Below the button, without waiting for an answer."""
+        """Below the button, without waiting for an answer; many choices with a field to type in."""
+        if len(self.field.choices) > LONG:
+            choices = [(self.wording.sentence(choice.text), choice.value) for choice in self.field.choices]
+            finder = ChoiceFinder(self.more, self.wording, choices)
+            finder.chosen.connect(self._add)
+            finder.open()
+            return
         self.menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
         self.menu.setActiveAction(self.menu.actions()[0])
 
