@@ -13,7 +13,7 @@ from pathlib import Path
 from desktop_app.app.match import Match, new_match
 from desktop_app.app.match_text import text_of
 from desktop_app.bots.play import LIMIT
-from desktop_app.commands.answers import DONE, FAILED, Refused, say
+from desktop_app.commands.answers import DONE, FAILED, Refused, draw_without_display, say
 from desktop_app.commands.documents import room_called
 from desktop_app.commands.playing import answer_once, depth_of, is_over
 from desktop_app.commands.soak_checks import Fault, look, look_at_whole
@@ -32,6 +32,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--mutations", type=int, default=0, metavar="N",
                         help="instead of whole games: N good documents made bad")
+    parser.add_argument("--gui", action="store_true", help="whole games at the window, by mouse")
     parser.add_argument("--kills", type=int, default=0, metavar="N",
                         help="instead of whole games: N programs killed while they save")
     parser.add_argument("--faults", type=Path, metavar="FOLDER", help="where journals of faults are kept")
@@ -51,7 +52,7 @@ def run(args: Namespace) -> int:
     answers, faults = 0, []
     for seed, setup in zip(range(args.seed, args.seed + args.games), setups(room, args.seed)):
         match = _match(room, setup, seed)
-        fault = play(match)
+        fault = _play_at_window(match) if args.gui else play(match)
         answers += depth_of(match)
         if fault is not None:
             faults.append(str(_keep(match, fault, args)))
@@ -122,6 +123,17 @@ def _match(room: GameRoom, setup: Setup, seed: int) -> Match:
         return new_match(room, setup, players, seed)
     except BadSetup:
         return new_match(room, setup._replace(options=()), players, seed)
+
+
+def _play_at_window(match: Match) -> str | None:
+    """The same by mouse, at a window in memory. Its games are kept nowhere."""
+    draw_without_display()
+    from desktop_app.commands.soak_window import persons, play_at_window
+
+    for seat, player in persons(match.setup.seats, match.seed).items():
+        match.hand_over(seat, player)
+    with tempfile.TemporaryDirectory() as folder:
+        return play_at_window(match, Path(folder))
 
 
 def play(match: Match) -> str | None:
