@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.call_of_madness import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
-from desktop_app.games.call_of_madness.editing import CallOfMadnessEditing
+from desktop_app.games.call_of_madness.editing import editing
 from desktop_app.games.call_of_madness.game import CallOfMadnessGame
 from desktop_app.games.call_of_madness.introduction import CallOfMadnessIntroduction
 from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
@@ -96,7 +96,7 @@ class CallOfMadness:
         return None
 
     def editing(self) -> Editing | None:
-        return CallOfMadnessEditing(self.pack)
+        return editing(self.pack)
 
     def introduction(self) -> Introduction:
         return CallOfMadnessIntroduction(self.pack)

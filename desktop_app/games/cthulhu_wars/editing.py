@@ -6,47 +6,25 @@ from desktop_app.games.cthulhu_wars import editing_gestures, editing_problems, e
 from desktop_app.games.cthulhu_wars.editing_draft import Draft
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.kernel.documents import Document, mapping, put, without
-from desktop_app.kernel.editing import DraftProblem, Field, Gesture, Lying, MapFacts, ThingGroup
-from desktop_app.kernel.views import TableView
+from desktop_app.kernel.editing import Editing
+from desktop_app.kernel.room_editing import RoomEditing
 
 
-class CthulhuWarsEditing:
-    """Editing, for the content of this pack."""
+def editing(pack: Pack) -> Editing:
+    """For the content of this pack."""
+    return RoomEditing(
+        pack, Draft, palette=editing_view.palette, fields=editing_setting.fields, view=editing_view.view,
+        facts=editing_view.facts, edit=editing_gestures.edit, problems=editing_problems.problems, cleared=cleared,
+    )  # fmt: skip
 
-    def __init__(self, pack: Pack) -> None:
-        self.pack = pack
 
-    def palette(self, document: Document) -> tuple[ThingGroup, ...]:
-        return editing_view.palette(Draft(self.pack, document))
-
-    def lying(self, document: Document) -> tuple[Lying, ...]:
-        return Draft(self.pack, document).lying()
-
-    def places(self, document: Document) -> tuple[str, ...]:
-        return Draft(self.pack, document).places()
-
-    def fields(self, document: Document) -> tuple[Field, ...]:
-        return editing_setting.fields(Draft(self.pack, document))
-
-    def edit(self, document: Document, gesture: Gesture) -> Document:
-        return editing_gestures.edit(self.pack, document, gesture)
-
-    def problems(self, document: Document) -> tuple[DraftProblem, ...]:
-        return editing_problems.problems(self.pack, document)
-
-    def view(self, document: Document) -> TableView:
-        return editing_view.view(Draft(self.pack, document))
-
-    def facts(self, document: Document) -> MapFacts:
-        return editing_view.facts(Draft(self.pack, document))
-
-    def cleared(self, document: Document) -> Document:
-        """Map, seats and numbers stay; nothing lies on the map or on anybody's card."""
-        cleared = {**document, "areas": {}, "desecrated": []}
-        for seat in mapping(document, ("factions",)):
-            for shelf in ("captives", "zones"):
-                if mapping(cleared, ("factions", seat, shelf)):
-                    cleared = put(cleared, ("factions", seat, shelf), {})
-        for name, empty in (("awakened", []), ("used", {})):
-            cleared = {**cleared, name: empty} if name in cleared else cleared
-        return without(without(cleared, ("pieces",)), ("then",))
+def cleared(pack: Pack, document: Document) -> Document:
+    """Map, seats and numbers stay; nothing lies on the map or on anybody's card."""
+    empty = {**document, "areas": {}, "desecrated": []}
+    for seat in mapping(document, ("factions",)):
+        for shelf in ("captives", "zones"):
+            if mapping(empty, ("factions", seat, shelf)):
+                empty = put(empty, ("factions", seat, shelf), {})
+    for name, nothing in (("awakened", []), ("used", {})):
+        empty = {**empty, name: nothing} if name in empty else empty
+    return without(without(empty, ("pieces",)), ("then",))

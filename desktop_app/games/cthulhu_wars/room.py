@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.cthulhu_wars import invariants, pack, scenario, scenario_reading, scenario_writing, set_up
-from desktop_app.games.cthulhu_wars.editing import CthulhuWarsEditing
+from desktop_app.games.cthulhu_wars.editing import editing
 from desktop_app.games.cthulhu_wars.game import CthulhuWarsGame
 from desktop_app.games.cthulhu_wars.introduction import CthulhuWarsIntroduction
 from desktop_app.games.cthulhu_wars.pack import load_pack
@@ -94,7 +94,7 @@ class CthulhuWars:
         return BattleDice(self.pack.numbers)
 
     def editing(self) -> Editing | None:
-        return CthulhuWarsEditing(self.pack)
+        return editing(self.pack)
 
     def introduction(self) -> Introduction:
         return CthulhuWarsIntroduction(self.pack)

@@ -10,10 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop_app.games.call_of_madness.editing import CallOfMadnessEditing
 from desktop_app.gui.wording import read_catalogue
 from desktop_app.kernel.documents import Document, part, put
-from desktop_app.kernel.editing import Gesture, Lying, lies
+from desktop_app.kernel.editing import Editing, Gesture, Lying, lies
 from desktop_app.kernel.questions import Text
 from desktop_app.kernel.room import BadSetup
 from tests.games.call_of_madness.played import positions, room
@@ -24,8 +23,10 @@ B3 = "tide_speaker.b3"
 
 
 @cache
-def editing() -> CallOfMadnessEditing:
-    return CallOfMadnessEditing(room().pack)
+def editing() -> Editing:
+    found = room().editing()
+    assert found is not None
+    return found
 
 
 @cache

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from desktop_app.games.cthulhu_wars.editing import CthulhuWarsEditing
 from desktop_app.gui.wording import read_catalogue
 from desktop_app.kernel.documents import Document
-from desktop_app.kernel.editing import CARDS, Field, Gesture
+from desktop_app.kernel.editing import CARDS, Editing, Field, Gesture
 from tests.games.cthulhu_wars.played import room
 
 START: Document = {"format": 1, "game": "cthulhu_wars", "seats": ["great_cthulhu", "black_goat", "yellow_sign"]}
@@ -15,8 +14,10 @@ SIGNS, SHOWN, BOOKS = "signs:black_goat", "shown:black_goat", "books:black_goat"
 
 
 @cache
-def editing() -> CthulhuWarsEditing:
-    return CthulhuWarsEditing(room().pack)
+def editing() -> Editing:
+    found = room().editing()
+    assert found is not None
+    return found
 
 
 def done(document: Document, *gestures: Gesture) -> Document:
