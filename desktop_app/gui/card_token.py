@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import cards, theme
 from desktop_app.gui.board.drag_controller import DragController
-from desktop_app.gui.cards import Measures, height_of, paint_card, row_boxes
+from desktop_app.gui.cards import Measures, height_of, paint_card, price_rise, row_boxes, usual_height
 from desktop_app.gui.discs import Look
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.nested import Node
@@ -32,7 +32,7 @@ class CardPreview(QWidget):
         self._faces, self._showing, self._paper = faces, showing, paper
         size = cards.large()
         self._columns = max(1, min(len(faces), (window.width() - 32) // theme.scaled(LARGE_WIDTH + 8)))
-        self._height = max(height_of(face, size) for face in faces)
+        self._height = max(height_of(face, size) for face in faces) + price_rise()
         rows = -(-len(faces) // self._columns)
         self.resize(self._columns * theme.scaled(LARGE_WIDTH + 8), round(rows * (self._height + 8)))
 
@@ -56,7 +56,8 @@ class CardPreview(QWidget):
         size, wide = cards.large(), theme.scaled(LARGE_WIDTH)
         for place, face in enumerate(self._faces):
             row, column = divmod(place, self._columns)
-            box = QRectF(column * (wide + 8), row * (self._height + 8), wide, height_of(face, size))
+            top = row * (self._height + 8) + price_rise()
+            box = QRectF(column * (wide + 8), top, wide, height_of(face, size))
             paint_card(painter, box, face, self._showing.wording, size, self._paper)
         painter.end()
 
@@ -100,7 +101,8 @@ class CardToken(PieceToken):
         super().__init__(stack, look, words, hand)
         self.card, self._size, self._wording = card, size, showing.wording
         self._able_rows: frozenset[str] = frozenset()
-        self.setFixedHeight(round(height_of(card, size)))
+        self._zoom = theme.zoom()
+        self.setFixedHeight(round(usual_height(size) if showing.whole else height_of(card, size)))
         self.setMinimumWidth(theme.scaled(NARROW))
         self.setMaximumWidth(theme.scaled(SMALL_WIDTH) if not showing.roomy else theme.scaled(MIDDLE_WIDTH))
         self.setToolTip("")
@@ -128,8 +130,9 @@ class CardToken(PieceToken):
     def draw(self, painter: QPainter) -> None:
         """The card, a ghost when it is in the hand."""
         painter.setOpacity(0.4 if self._lifted else 1)
-        paint_card(painter, QRectF(self.rect()), self.card, self._wording, self._size, True,
-                   self._able_rows if self.selected else frozenset(), self.able or self.selected or self.hasFocus())
+        with theme.zoomed(self._zoom):
+            paint_card(painter, QRectF(self.rect()), self.card, self._wording, self._size, True,
+                       self._able_rows if self.selected else frozenset(), self.able or self.selected or self.hasFocus())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Into the hand; what was shown large goes."""

@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.kept_pictures import paint_kept_box
 from desktop_app.gui.nested import Node
 from desktop_app.gui.theme import colour
 from desktop_app.gui.wording import Wording
 
 CORNER, EDGE = 8.0, 8.0
 OPEN, NOW = "open", "now"
+
+USUAL_ROWS, LOOSEST = 4, 1.35
+"""Rows of a usual card, and how much looser the rows of one with fewer may stand."""
+
+PRICE = 20
+"""Height of the pill with a card's price, at text size 100."""
+
+MANY, CLOSER = 3, 0.8
+"""From so many marks in a row on they are smaller."""
 
 
 class Inks(NamedTuple):
@@ -48,12 +58,17 @@ class Measures(NamedTuple):
 
 def small() -> Measures:
     """A card in a panel."""
-    return Measures(theme.scaled(26), theme.scaled(24), theme.scaled(15), "small_b", "card_small")
+    return Measures(theme.scaled(34), theme.scaled(24), theme.scaled(15), "small_b", "card_small")
 
 
 def middle() -> Measures:
     """A card in a panel of a tall window."""
-    return Measures(theme.scaled(32), theme.scaled(31), theme.scaled(20), "body_b", "card")
+    return Measures(theme.scaled(42), theme.scaled(31), theme.scaled(20), "body_b", "card")
+
+
+def whole() -> Measures:
+    """A card beside others that are as tall, whatever stands on them."""
+    return Measures(theme.scaled(36), theme.scaled(27), theme.scaled(16), "body_b", "card_small")
 
 
 def large() -> Measures:
@@ -66,16 +81,39 @@ def height_of(card: Node, size: Measures) -> float:
     return size.name + size.row * len(card.parts) + EDGE
 
 
+def usual_height(size: Measures) -> float:
+    """How tall cards are that are all equally tall; more rows stand closer."""
+    return size.name + size.row * USUAL_ROWS + EDGE
+
+
+def price_rise() -> int:
+    """How far a price stands out over the upper edge of its card."""
+    return theme.scaled(PRICE / 2)
+
+
 def row_boxes(card: Node, box: QRectF, size: Measures) -> list[tuple[Node, QRectF]]:
-    """The rows of a card and where they stand."""
+    """The rows of a card and where they stand: they share its height."""
+    tall = min((box.height() - size.name - EDGE) / max(1, len(card.parts)), size.row * LOOSEST)
     top = box.top() + size.name
-    return [(row, QRectF(box.left() + EDGE / 2, top + place * size.row, box.width() - EDGE, size.row))
+    return [(row, QRectF(box.left() + EDGE / 2, top + place * tall, box.width() - EDGE, tall))
             for place, row in enumerate(card.parts)]
 
 
 def paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, paper: bool,
                able: frozenset[str] = frozenset(), framed: bool = False) -> None:  # fmt: skip
-    """A card in a box. `able`: ids of rows that may be taken now; `framed`: the card itself may, or is selected."""
+    """A card in a box, painted once and kept. `able`: ids of rows that may be taken now; `framed`: the card itself
+    may, or is selected. A price stands out over its upper edge."""
+    rise = price_rise() if card.item.value != "" else 0
+    key = (card, wording, size, paper, able & {row.item.id for row in card.parts}, framed, box.size().toTuple())
+
+    def paint(kept: QPainter, where: QRectF) -> None:
+        _paint_card(kept, where.adjusted(2, rise + 2, -2, -2), card, wording, size, paper, able, framed)
+
+    paint_kept_box(painter, box.adjusted(-2, -rise - 2, 2, 2), key, paint)
+
+
+def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, paper: bool,
+                able: frozenset[str], framed: bool) -> None:  # fmt: skip
     ink = inks(paper)
     tokens = theme.colours()
     shape = rounded(box.adjusted(1, 1, -1, -1), CORNER)
@@ -86,27 +124,40 @@ def paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, siz
         painter.setPen(QPen(colour(ink.line, 0.35), 1))
         painter.drawLine(where.topLeft(), where.topRight())
         if row.item.id in able or row.item.state == NOW:
-            painter.fillPath(rounded(where.adjusted(0, 1.5, 0, -1.5), 5), colour(tokens.accent, 0.38))
+            lit = rounded(where.adjusted(0, 1.5, 0, -1.5), 5)
+            painter.fillPath(lit, colour(tokens.accent, 0.38))
+            painter.strokePath(lit, QPen(colour(tokens.glow), 1.4))
         paint_row(painter, where, row, wording, size, ink)
     painter.strokePath(shape, QPen(colour(tokens.glow if framed else ink.line, 1 if framed else 0.6),
                                    3 if framed else 1))
+    if card.item.value != "":
+        paint_price(painter, QPointF(box.right() - EDGE, box.top()), wording.word(card.item.value))
 
 
 def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size: Measures, ink: Inks) -> None:
-    """When, for what, and the marks; smaller when they need more room than there is."""
+    """When and for what, a thin rule, then the marks: smaller when they are many or need more room than there is."""
     past = row.item.state == OPEN
     number = "" if row.item.value == "" else wording.word(row.item.value)
-    cells = [(row.item.art, number, True), *[(mark.item.art, wording.word(mark.item.value), False)
-                                             for mark in row.parts]]
-    shrink = min(1.0, (box.width() - 6) / max(1.0, _wide(cells, size, 1.0)))
-    x, y = box.left() + 4, box.center().y() - size.words / 2
-    for art, value, is_head in cells:
-        x = _cell(painter, QPointF(x, y), art, value, size, shrink,
-                  ink.quiet if is_head or past else ink.text)
-        if is_head:
-            x += size.glyph * 0.35 * shrink
+    cells = [(mark.item.art, wording.word(mark.item.value)) for mark in row.parts]
+    left = box.left() + 4
+    middle = box.center().y() - size.words / 2
+    first = left + _head_wide(size)
+    _cell(painter, QPointF(left, middle), row.item.art, number, size, 1.0, ink.quiet)
+    painter.setPen(QPen(colour(ink.line, 0.35), 1))
+    tall = min(box.height() - size.words, size.glyph * 1.5) / 2
+    painter.drawLine(QPointF(first - 5, middle - tall), QPointF(first - 5, middle + tall))
+    most = CLOSER if len(cells) >= MANY else 1.0
+    shrink = min(most, (box.right() - 2 - first) / max(1.0, _wide(cells, size)))
+    x = first
+    for art, value in cells:
+        x = _cell(painter, QPointF(x, middle), art, value, size, shrink, ink.quiet if past else ink.text)
     if size.words:
         _said(painter, box, wording.sentence(row.item.text), size, ink)
+
+
+def _head_wide(size: Measures) -> float:
+    """The room of a row's first mark with its number, and of the rule after it."""
+    return size.glyph + 3 + QFontMetricsF(theme.font(size.style)).horizontalAdvance("2") + 10
 
 
 def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks) -> None:
@@ -118,10 +169,10 @@ def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks)
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, told)
 
 
-def _wide(cells: list[tuple[str, str, bool]], size: Measures, shrink: float) -> float:
+def _wide(cells: list[tuple[str, str]], size: Measures) -> float:
     metrics = QFontMetricsF(theme.font(size.style))
-    words = sum(metrics.horizontalAdvance(value) + 3 for _, value, _ in cells if value)
-    return (words + len(cells) * (size.glyph + 8) + size.glyph * 0.35) * shrink
+    words = sum(metrics.horizontalAdvance(value) + 3 for _, value in cells if value)
+    return words + len(cells) * (size.glyph + 8)
 
 
 def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, shrink: float, tint: str) -> float:
@@ -144,28 +195,41 @@ def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, 
 
 
 def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, ink: Inks) -> None:
-    room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.6, 0)
+    """In two lines where one is too short; never smaller."""
+    room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.4, 0)
     room.setHeight(size.name - 2)
     if card.item.value != "":
-        price = wording.word(card.item.value)
-        room.setRight(paint_price(painter, QPointF(room.right(), room.center().y()), price, size))
-    font = theme.font(size.name_style)
-    words = wording.sentence(card.item.text)
-    wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > room.width():
-        font.setPixelSize(max(11, int(font.pixelSize() * room.width() / wide)))
-    painter.setFont(font)
+        room.setTop(room.top() + 2)
     painter.setPen(colour(ink.text))
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+    paint_name(painter, room, wording.sentence(card.item.text), theme.font(size.name_style))
 
 
-def paint_price(painter: QPainter, right: QPointF, price: str, size: Measures) -> float:
-    """A pill at the right with what the card costs; returns its left end."""
+def paint_name(painter: QPainter, room: QRectF, words: str, font: QFont) -> None:
+    """Words in a room, in one line or, closely, in two, in the middle of its height. The painter's pen is used."""
+    metrics = QFontMetricsF(font)
+    lines = [words] if metrics.horizontalAdvance(words) <= room.width() else _in_two(words, metrics)
+    painter.setFont(font)
+    step = metrics.ascent() * 1.02 + metrics.descent() * 0.5
+    y = room.center().y() + (metrics.ascent() - metrics.descent()) / 2 - step * (len(lines) - 1) / 2
+    for place, line in enumerate(lines):
+        painter.drawText(QPointF(room.left(), y + place * step), line)
+
+
+def _in_two(words: str, metrics: QFontMetricsF) -> list[str]:
+    """Broken at the space that leaves the shortest longer line."""
+    parts = words.split()
+    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return list(min(ways, key=lambda way: max(map(metrics.horizontalAdvance, way)), default=(words,)))
+
+
+def paint_price(painter: QPainter, right: QPointF, price: str) -> float:
+    """A pill with what the card costs, its right end and middle at a point; returns its left end."""
     font = theme.font("small_b")
-    wide = QFontMetricsF(font).horizontalAdvance(price) + theme.scaled(12)
-    tall = theme.scaled(18)
+    wide = max(QFontMetricsF(font).horizontalAdvance(price) + theme.scaled(12), theme.scaled(PRICE * 1.5))
+    tall = theme.scaled(PRICE)
     pill = QRectF(right.x() - wide, right.y() - tall / 2, wide, tall)
     painter.fillPath(rounded(pill, tall / 2), colour(theme.BONE))
+    painter.strokePath(rounded(pill, tall / 2), QPen(colour(theme.INK, 0.6), 1))
     painter.setFont(font)
     painter.setPen(colour(theme.INK))
     painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, price)

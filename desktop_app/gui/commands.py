@@ -19,7 +19,7 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "new": (Standard.New,), "open": (Standard.Open,), "save": (Standard.Save,), "home": ("Alt+Home",),
     "quit": (Standard.Quit,), "undo": (Standard.Undo,), "redo": ("Ctrl+Shift+Z", "Ctrl+Y"), "options": ("Ctrl+K",),
     "zoom_in": (Standard.ZoomIn,), "zoom_out": (Standard.ZoomOut,), "fit": ("Ctrl+0",),
-    "graph": ("G",), "foresee": ("V",),
+    "graph": ("G",), "foresee": ("V",), "seats": ("S",),
     "keys": (Standard.HelpContents,), "resume": (), "motion": (), "hint": ("H",),
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "cast": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
@@ -29,18 +29,18 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
 }  # fmt: skip
 _TABLE_ONLY = (
     "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later",
-    "contest", "luck", "export_replay", "foresee",
+    "contest", "luck", "export_replay", "foresee", "seats",
 )  # fmt: skip
 _WITH_ICON = (
     "menu", "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in",
-    "zoom_out", "graph",
+    "zoom_out", "graph", "seats",
 )  # fmt: skip
 _MENUS = (
     ("app.menu.game", ("new", "open", "open_file", "save", "export_replay", "", "scenarios", "replays", "",
                        "preferences", "", "home", "quit")),
     ("app.menu.play", ("undo", "redo", "", "options", "hint", "luck", "", "order", "orders", "concede")),
     ("app.menu.view", (
-        "zoom_in", "zoom_out", "fit", "graph", "foresee", "contest", "", "themes", "sizes", "motion", "",
+        "zoom_in", "zoom_out", "fit", "graph", "foresee", "seats", "contest", "", "themes", "sizes", "motion", "",
         "reset_layout")),
     ("app.menu.help", ("keys", "cast", "", "report")),
 )

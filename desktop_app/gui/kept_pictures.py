@@ -6,13 +6,16 @@ import math
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from desktop_app.gui import theme
 
 LARGEST = 400
 """Pixels of the side of the largest picture that is kept."""
+
+LARGEST_BOX = 500_000
+"""Pixels of the largest box that is kept."""
 
 MOST_PIXELS = 8_000_000
 """So many pixels are kept; then the pictures that were not needed for longest go."""
@@ -49,7 +52,12 @@ def paint_kept(painter: QPainter, centre: QPointF, reach: float, key: Hashable,
     there = turn.map(centre) * ratio
     left, top = math.floor(there.x()), math.floor(there.y())
     part = (round(2 * (there.x() - left)) / 2, round(2 * (there.y() - top)) / 2)
-    picture = _picture(Key(key, theme.colours().name, scale, part), side, paint)
+    def fill(kept: QPainter) -> None:
+        kept.translate(side // 2 + part[0], side // 2 + part[1])
+        kept.scale(scale, scale)
+        paint(kept)
+
+    picture = _picture(Key(key, theme.colours().name, scale, part), (side, side), fill)
     painter.save()
     painter.resetTransform()
     picture.setDevicePixelRatio(ratio)
@@ -57,20 +65,48 @@ def paint_kept(painter: QPainter, centre: QPointF, reach: float, key: Hashable,
     painter.restore()
 
 
-def _picture(key: Key, side: int, paint: Callable[[QPainter], None]) -> QPixmap:
-    """The kept picture, or a new one; the latest stands last."""
+def paint_kept_box(painter: QPainter, box: QRectF, key: Hashable,
+                   paint: Callable[[QPainter, QRectF], None]) -> None:  # fmt: skip
+    """Paints in a box that lies level. `paint` does it in one of the same size elsewhere; equal keys paint alike, in
+    each theme and at each scale of the screen.
+
+    What is turned or drawn larger, or too large to be kept, is painted each time."""
+    turn, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+    wide, tall = math.ceil(box.width() * ratio) + 2, math.ceil(box.height() * ratio) + 2
+    if turn.isScaling() or turn.isRotating() or not 0 < wide * tall <= LARGEST_BOX:
+        painter.save()
+        paint(painter, box)
+        painter.restore()
+        return
+    there = turn.map(box.topLeft()) * ratio
+    left, top = math.floor(there.x()), math.floor(there.y())
+    part = (round(2 * (there.x() - left)) / 2, round(2 * (there.y() - top)) / 2)
+
+    def fill(kept: QPainter) -> None:
+        kept.translate(*part)
+        kept.scale(ratio, ratio)
+        paint(kept, QRectF(0, 0, box.width(), box.height()))
+
+    picture = _picture(Key(key, theme.colours().name, ratio, part), (wide, tall), fill)
+    painter.save()
+    painter.resetTransform()
+    picture.setDevicePixelRatio(ratio)
+    painter.drawPixmap(QPointF(left / ratio, top / ratio), picture)
+    painter.restore()
+
+
+def _picture(key: Key, size: tuple[int, int], paint: Callable[[QPainter], None]) -> QPixmap:
+    """The kept picture, or a new one, painted in its pixels; the latest stands last."""
     global _pixels
     picture = _kept.pop(key, None)
     if picture is None:
-        picture = QPixmap(side, side)
+        picture = QPixmap(*size)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(side // 2 + key.part[0], side // 2 + key.part[1])
-        painter.scale(key.scale, key.scale)
         paint(painter)
         painter.end()
-        _pixels += side * side
+        _pixels += picture.width() * picture.height()
         while _pixels > MOST_PIXELS and _kept:
             gone = _kept.pop(next(iter(_kept)))
             _pixels -= gone.width() * gone.height()

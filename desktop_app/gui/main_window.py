@@ -43,6 +43,7 @@ from desktop_app.gui.shelf.saving_door import SavingDoor
 from desktop_app.gui.shelf.shelf_door import ShelfDoor
 from desktop_app.gui.shelf.shelf_page import ShelfPage
 from desktop_app.gui.table.concede_door import ConcedeDoor
+from desktop_app.gui.table.seat_drawer import SeatDoor
 from desktop_app.gui.table.table_page import TablePage
 from desktop_app.gui.window_place import WindowPlace
 from desktop_app.gui.wording import Wording
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     from desktop_app.app.running import RunningJournal
 
 ON_TABLE, ON_BOARD = ("save", "options", "order", "concede", "export_replay"), ("zoom_in", "zoom_out", "fit", "graph")
-BAR = ("hint", "save", "preferences")
+BAR = ("seats", "hint", "save", "preferences")
 
 
 class MainWindow(QMainWindow):
@@ -64,7 +65,7 @@ class MainWindow(QMainWindow):
         self.services, self.wording = services, wording
         self._controller: MatchController | None = None
         self._journal: RunningJournal | None = None
-        self.undo, self.board = UndoDoor(self), BoardDoor(self)
+        self.undo, self.board, self.seats = UndoDoor(self), BoardDoor(self), SeatDoor(self)
         self.setWindowTitle(wording.say("app.title"))
         self.resize(1366, 768)
         self.place, self.faults = WindowPlace(self), FaultGuard(self)
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
             "quit": lambda: self.leaving(self.close), "options": self._focus_options,
             "keys": self._show_keys, "reset_layout": self.place.reset, "menu": self.menus.open,
             **self.undo.handlers(), **self.board.handlers(), **self.contests.handlers(),
+            **self.seats.handlers(),
             **self.shelf.handlers(), **self.files.handlers(), **self.reports.handlers(),
             **self.saving.handlers(), **self.preferences.handlers(), **self.play.handlers(),
             **HomeDoor(self).handlers(), **self.cast.handlers(), **self.orders.handlers(), **self.concede.handlers(),
@@ -168,6 +170,7 @@ class MainWindow(QMainWindow):
         wording = self.wording.of(self._controller.match.room.id)
         page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
         page.what_now.show_key(self.commands["options"].shortcut())
+        self.seats.follow(page)
         page.result.new_game.connect(self.show_new_game)
         match = self._controller.match
         page.result.watched.connect(lambda: self.play.watch(match, partial(self.show_match, match)))

@@ -30,7 +30,7 @@ def table_view(table: Table, seat: str) -> TableView:
     ask = asked if isinstance(asked, Ask) else None
     wanted = prompt(table, seat, asked)
     panels = [panel for each in table.game.seats for panel in sheet(table, each, seat)]
-    own = [*playing(table), *waiting(table), *gods_panel(table), *display(table, seat), _time(table), _order(table),
+    own = [*playing(table), *waiting(table), *gods_panel(table), *display(table, seat), _order(table),
            _supply(table)]
     return TableView(
         boards=boards(table.game, seat),
@@ -52,13 +52,6 @@ def _movable(wanted: PromptView | None) -> frozenset[str]:
     if wanted is None:
         return frozenset()
     return frozenset([piece for option in wanted.options if option.to_ids for piece in option.from_ids])
-
-
-def _time(table: Table) -> PanelView:
-    """Day and night, the one that is now."""
-    sides = [ItemView(f"time:{name}", text(f"track.{name}"), state="now" if night == table.night else "open", art=art)
-             for name, night, art in (("day", 0, "sun"), ("night", 1, "moon"))]
-    return PanelView("time", "track", text("track.round", n=table.round), "", tuple(sides))
 
 
 def _order(table: Table) -> PanelView:

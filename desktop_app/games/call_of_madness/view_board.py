@@ -16,10 +16,10 @@ POOLS = ("madness", "fire", "beside")
 """What lies at the right of a board: madness markers, fire, the miniature while it stands on no power card."""
 
 EMBLEMS = {"madness": "spiral", "fire": "fire", "beside": "miniature"}
-WEIGHTS = {2: 0.7, 3: 0.5}
+WEIGHTS = {2: 0.4, 3: 0.4}
 """How large others' boards are beside the own one, by the number of seats."""
 
-USUAL_WEIGHT = 0.3
+USUAL_WEIGHT = 0.29
 NAMELESS = Text("")
 
 

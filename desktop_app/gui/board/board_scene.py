@@ -11,21 +11,22 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
-from desktop_app.gui.board.arrangement import around_all, arranged
+from desktop_app.gui.board.arrangement import Rim, around_all, arranged, rims
 from desktop_app.gui.board.chart import Chart, grounds_of
 from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.foresight import Foresight
 from desktop_app.gui.board.graph_item import GraphItem
+from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.sizes import KEEPER, KEEPS, SQUEEZED, THING, sizes, spread_of
 from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
-from desktop_app.gui.board.tile_item import HEADING, HeadingItem, TileItem
+from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.board.traces import Traces
 from desktop_app.gui.discs import GREAT, liveries, look_of
 from desktop_app.gui.gestures import Stack, heaped, stacks
-from desktop_app.gui.theme import NEUTRAL, Livery
+from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
@@ -54,8 +55,7 @@ class BoardScene(QGraphicsScene):
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self._places: dict[str, QGraphicsItem] = {}
-        self._owners: list[tuple[str, QPointF, float]] = []
-        self._headings: list[HeadingItem] = []
+        self._headings = Headings(self)
         self._tables: dict[str, QGraphicsItem] = {}
         self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
         self.graphs: list[GraphItem] = []
@@ -86,7 +86,7 @@ class BoardScene(QGraphicsScene):
         if (on_boards, view.seats) != self._shown:
             self._shown = (on_boards, view.seats)
             self._lay_pieces(stacks(on_boards), liveries(view.seats))
-            self._lay_headings(liveries(view.seats))
+            self._headings.show_seats(view.seats, liveries(view.seats), self.wording)
 
         if traced:
             self.traces.show_moves(before, self.pieces)
@@ -245,9 +245,10 @@ class BoardScene(QGraphicsScene):
                       self._tables, self._laid):  # fmt: skip
             table.clear()
         self._boards = tuple(boards)
-        self._owners, self._headings, self.graphs = [], [], []
-        for board, box in zip(boards, arranged(boards)):
-            self._lay_board(board, box.topLeft())
+        self._headings.clear()
+        self.graphs = []
+        for board, box, rim in zip(boards, arranged(boards), rims(boards)):
+            self._lay_board(board, box.topLeft(), rim)
         self.show_graph(self.graph_shown)
         self.setSceneRect(around_all(arranged(boards)))
         self._renew_names()
@@ -261,12 +262,11 @@ class BoardScene(QGraphicsScene):
         else:
             self._warming.stop()
 
-    def _lay_board(self, board: BoardView, corner: QPointF) -> None:
+    def _lay_board(self, board: BoardView, corner: QPointF, rim: Rim) -> None:
         chart = Chart.of(board)
         unit = chart.unit
-        if board.owner:
-            corner += QPointF(0, HEADING)
-            self._owners.append((board.owner, corner, board.size[0] * board.weight))
+        corner += QPointF(rim.left, rim.top)
+        self._headings.add(board, corner, rim)
         table = QGraphicsRectItem(QRectF(0, 0, *board.size))
         table.setPen(QPen(Qt.PenStyle.NoPen))
         self.addItem(table)
@@ -311,16 +311,6 @@ class BoardScene(QGraphicsScene):
         name = NameItem(area, words, self._units[area.id], self.areas[area.id].wet)
         name.setParentItem(self._places[area.id])
         self.names[area.id] = name
-
-    def _lay_headings(self, sides: dict[str, Livery]) -> None:
-        for item in self._headings:
-            self.removeItem(item)
-        self._headings = []
-        for owner, corner, wide in self._owners:
-            heading = HeadingItem(self.wording.name(owner), sides.get(owner, NEUTRAL), wide)
-            heading.setPos(corner - QPointF(0, HEADING))
-            self.addItem(heading)
-            self._headings.append(heading)
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
         """Only places where something else lies now are laid out anew."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.card_token import CardToken, Peek
-from desktop_app.gui.cards import Measures, middle, small
+from desktop_app.gui.cards import Measures, middle, small, whole
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.even_layout import EvenLayout
 from desktop_app.gui.fan_layout import FanLayout
@@ -18,6 +18,7 @@ from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.heap_card import HeapCard
 from desktop_app.gui.panels.panel import Panel
+from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import TARGET, Glyph, Words, panel
 from desktop_app.gui.table.showing import Showing
 
@@ -42,13 +43,17 @@ class HandPanel(Panel):
                 flow.addWidget(self._plain(card))
         self.column.addWidget(row)
 
+    def has_title(self) -> bool:
+        """Whole cards in a hand need none above them."""
+        return not self.showing.whole
+
     def share(self) -> int:
         """As wide as its cards are."""
         nodes = trees(self.view.items)
         return max(1, len(nodes) + len([part for node in nodes for part in node.parts if part.item.pieces]))
 
     def _size(self) -> Measures:
-        return middle() if self.showing.roomy else small()
+        return whole() if self.showing.whole else middle() if self.showing.roomy else small()
 
     def _card(self, flow: FanLayout, card: Node) -> None:
         beside = [part for part in card.parts if part.item.pieces]
@@ -109,7 +114,9 @@ class DeckPanel(Panel):
                 columns.addWidget(self._line(heap))
         if columns.count():
             self.column.addWidget(lines)
-        if shown:
+        if shown and self.showing.whole and not self.dense:
+            self._whole(shown)
+        elif shown:
             row = QWidget()
             flow = FlowLayout(row, gap=theme.GAP)
             made = [self._heap(heap) for heap in shown]
@@ -117,6 +124,10 @@ class DeckPanel(Panel):
                 widget.setFixedHeight(max(each.height() for each in made))
                 flow.addWidget(widget)
             self.column.addWidget(row)
+
+    def share(self) -> int:
+        """What somebody's heaps are told in beside his hand is as narrow as can be."""
+        return 0 if self.view.owner and self.showing.whole else 1
 
     def has_title(self) -> bool:
         """Heaps with names of their own need none above them, nor those of a seat."""
@@ -136,8 +147,19 @@ class DeckPanel(Panel):
             column.addWidget(pieces)
         return holder
 
+    def _whole(self, heaps: Sequence[Node]) -> None:
+        """Two in a row, as tall as there is room for."""
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(theme.GAP)
+        for place, heap in enumerate(heaps):
+            grid.addWidget(self._lay(heap, WholeHeap(heap, self.showing, self._spoken(heap))), place // 2, place % 2)
+        self.column.addLayout(grid, 100)
+
     def _heap(self, heap: Node) -> QWidget:
-        shown = HeapCard(heap, self.showing, self._spoken(heap), short=self.dense)
+        return self._lay(heap, HeapCard(heap, self.showing, self._spoken(heap), short=self.dense))
+
+    def _lay(self, heap: Node, shown: HeapCard | WholeHeap) -> QWidget:
         self.target(heap.item.id, shown)
         before = len(self.tokens)
         pieces = self.pieces(heap.item, TOKEN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -26,8 +27,8 @@ class GridPanel(Panel):
     """Places on a mat."""
 
     def has_title(self) -> bool:
-        """In short no title stands above them."""
-        return not self.dense
+        """In short no title stands above them, nor above what is told whole."""
+        return not self.dense and not (self.showing.whole and not self.view.owner)
 
     def build(self) -> None:
         """Two columns, or one where there is more to say of each."""
@@ -75,6 +76,9 @@ class GridPanel(Panel):
         column = QVBoxLayout(chip)
         column.setContentsMargins(8, 3, 8, 3)
         column.setSpacing(0)
+        if self.showing.whole and not self.view.owner:
+            self._told_whole(column, node)
+            return chip
         if not self.showing.roomy:
             chip.setToolTip(self._lines(node))
             column.addWidget(self._in_one_line(node) if self.view.owner else self._in_two_lines(node))
@@ -83,6 +87,23 @@ class GridPanel(Panel):
         for part in node.parts:
             column.addWidget(self.line(part.item))
         return chip
+
+    def _told_whole(self, column: QVBoxLayout, node: Node) -> None:
+        """Its words and number, what it asks for, how far that has come."""
+        column.setContentsMargins(8, 4, 8, 6)
+        head = QHBoxLayout()
+        head.setSpacing(theme.TIGHT)
+        head.addWidget(Words(self.words(node.item), "card_small"), 1)
+        head.addWidget(Words(self.number(node.item), "number", wraps=False), 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        for part in node.parts:
+            column.addWidget(Words(self.words(part.item), "small", "quiet"))
+        column.addStretch(1)
+        foot = QHBoxLayout()
+        foot.setSpacing(theme.TIGHT)
+        self._progress(foot, node._replace(item=node.item._replace(value="")))
+        foot.addStretch(1)
+        column.addLayout(foot)
 
     def _in_one_line(self, node: Node) -> QWidget:
         """Its words, how far each part has come, its number."""
@@ -116,7 +137,7 @@ class GridPanel(Panel):
             if self.number(part.item):
                 box.addWidget(Words(self.number(part.item), "badge", "gain" if met else "quiet", wraps=False))
             box.addWidget(Glyph("check" if met else "close", 12, tint))
-        if self.number(node.item):
+        if self.number(node.item) and node.item.value != "":
             box.addSpacing(theme.TIGHT)
             box.addWidget(Words(self.number(node.item), "body_b", wraps=False))
 
@@ -141,6 +162,8 @@ class GridPanel(Panel):
         row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(theme.GAP)
         row.addWidget(Words(self.words(node.item), "small", "" if done else "quiet", wraps=False))
+        if self.showing.whole:
+            self._progress(row, node._replace(item=node.item._replace(value="")))
         if self.number(node.item):
             row.addWidget(Words(self.number(node.item), "badge", "" if done else "quiet", wraps=False))
         return chip

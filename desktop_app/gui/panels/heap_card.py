@@ -8,7 +8,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.card_token import Peek
-from desktop_app.gui.cards import height_of, inks, middle, paint_card, paint_price, paint_row, rounded, small
+from desktop_app.gui.cards import (
+    height_of,
+    inks,
+    middle,
+    paint_card,
+    paint_price,
+    paint_row,
+    price_rise,
+    rounded,
+    small,
+)
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.nested import Node
 from desktop_app.gui.table.showing import Showing
@@ -77,7 +87,7 @@ class HeapCard(QFrame):
         return self._size.name + (0 if self._short else theme.scaled(EMBLEM) - theme.scaled(12))
 
     def _rows_end(self) -> float:
-        return self._head_tall() + self._size.row + EDGE
+        return self._head_tall() + self._size.row + EDGE + (0 if self._short else price_rise() - 2)
 
     def _card_tall(self) -> float:
         """All cards of a game's heaps are as tall as the tallest: they stand in one row."""
@@ -116,7 +126,7 @@ class HeapCard(QFrame):
         painter.setPen(theme.colour(tokens.line_strong, 0.5))
         painter.drawLine(where.topLeft(), where.topRight())
         right = QPointF(where.right(), where.center().y())
-        where.setRight(paint_price(painter, right, wording.word(card.item.value), size))
+        where.setRight(paint_price(painter, right, wording.word(card.item.value)))
         painter.setFont(theme.font("card_small"))
         painter.setPen(theme.colour(tokens.text_2))
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, wording.sentence(card.item.text))

@@ -31,7 +31,8 @@ class TrackPanel(Panel):
         """The title at the left, the track beside it."""
         row = QHBoxLayout()
         row.setSpacing(theme.MARGIN)
-        row.addWidget(Words(self.title, "small_b", "quiet", wraps=False))
+        if not (self.showing.whole and all(drawing(item.art) is not None for item in self.view.items)):
+            row.addWidget(Words(self.title, "small_b", "quiet", wraps=False))
         markers = [item for item in self.view.items if item.of and isinstance(item.value, int)]
         steps = [item for item in self.view.items if item not in markers]
         if markers:

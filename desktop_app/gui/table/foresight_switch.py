@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGraphicsItem
 
 from desktop_app.gui import theme
-from desktop_app.gui.board.tile_item import HEADING
+from desktop_app.gui.board.arrangement import HEADING
 from desktop_app.gui.cards import rounded
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour

@@ -12,12 +12,19 @@ from desktop_app.kernel.views import AreaView, ItemView, PieceView, SeatView, Ta
 
 
 class Showing:
-    """One view of the table with its words and colours. `roomy`: the window is tall, cards may be large."""
+    """One view of the table with its words and colours. `roomy`: the window is tall, cards may be large; `growth`: so
+    many times as large as usual are whole cards shown on the shelf and in hands, 0 where they are not."""
 
-    def __init__(self, view: TableView, wording: Wording, roomy: bool = False) -> None:
+    def __init__(self, view: TableView, wording: Wording, roomy: bool = False, growth: float = 0.0) -> None:
         self.view = view
         self.wording = wording
         self.roomy = roomy
+        self.growth = growth
+
+    @property
+    def whole(self) -> bool:
+        """Are whole cards shown on the shelf?"""
+        return self.growth > 0
 
     @cached_property
     def sides(self) -> dict[str, Livery]:

@@ -16,6 +16,7 @@ from desktop_app.gui.preferences.order_mark import OrderMark
 from desktop_app.gui.table.curtain import Curtain
 from desktop_app.gui.table.foresight_switch import ForesightSwitch
 from desktop_app.gui.table.group_move import GroupMove
+from desktop_app.gui.table.seat_drawer import SeatDrawer
 from desktop_app.gui.table.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -31,6 +32,6 @@ class Extra(Protocol):
 
 EXTRAS: tuple[Callable[[TablePage], Extra], ...] = (
     ContestOverlay, Aftermath, PledgeOverlay, LuckButton, ForesightSwitch, GroupMove, LineMenu, OrderMark, MomentRing,
-    SinceCard, Wishes, Curtain,
+    SinceCard, SeatDrawer, Wishes, Curtain,
 )  # fmt: skip
 """What makes them, in the order in which they are told of a new position; the curtain lies above them all."""

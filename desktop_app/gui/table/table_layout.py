@@ -25,6 +25,13 @@ LOG = 156
 BESIDE = 900
 """From this width on the shelf stands beside the board, otherwise below it."""
 
+WHOLE, TALL = 1290, 560
+"""Room, beside the seats or without them, that a table takes on which everybody has a board of his own: the shelf's
+cards are shown whole then. Where it is there only without the seats these are folded away."""
+
+MOST = 1.3
+"""So much at most do cards and heaps grow with such a table."""
+
 
 def widened(pixels: float) -> int:
     """A width that grows half as fast as the text."""
@@ -37,6 +44,7 @@ class RightColumn(QWidget):
     def __init__(self, seats: SeatColumn, log: LogPanel) -> None:
         super().__init__()
         self._seats = seats
+        self.setObjectName("right")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
@@ -66,15 +74,21 @@ class Parts(NamedTuple):
 
 
 class TableFrame(QObject):
-    """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere now."""
+    """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere, or is larger now;
+    `folds`: seats and log are folded away now, or no longer. `whole`: the shelf shows whole cards, `growth` times as
+    large as usual."""
 
     turned = Signal()
+    folds = Signal(bool)
 
     def __init__(self, page: QWidget, parts: Parts) -> None:
         super().__init__(page)
         self._page, self._parts = page, parts
+        self.right = parts.right
         self.docks: bool | None = None
         self.beside: bool | None = None
+        self.owned = self.folded = self.whole = False
+        self.growth = 1.0
         self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
@@ -103,6 +117,12 @@ class TableFrame(QObject):
         self._parts.below.show_filled()
         self.side.show_filled()
 
+    def suit(self, owned: bool) -> None:
+        """Whether everybody has a board of his own."""
+        if owned != self.owned:
+            self.owned = owned
+            self.fit()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Another width of the page."""
         if event.type() == QEvent.Type.Resize:
@@ -116,7 +136,26 @@ class TableFrame(QObject):
         self._parts.right.setFixedWidth(right)
         self._dock(width >= widened(DOCKS))
         listed = widened(OPTIONS) + theme.MARGIN if self.docks else 0
-        self._place(width - right - listed - 3 * theme.MARGIN >= theme.scaled(BESIDE))
+        alone = width - 2 * theme.MARGIN - listed
+        room, least = alone - right - theme.MARGIN, theme.scaled(WHOLE)
+        self._fold(self.owned and room < least <= alone)
+        whole = self.owned and (alone if self.folded else room) >= least
+        grown = min((alone if self.folded else room) / least, self._page.height() / theme.scaled(TALL + 190), MOST)
+        self._place(whole or room >= theme.scaled(BESIDE), whole, max(1.0, int(grown * 20) / 20) if whole else 1.0)
+
+    def _fold(self, folds: bool) -> None:
+        """Seats and log at the right, or folded away."""
+        if folds == self.folded:
+            return
+        self.folded = folds
+        right = self._parts.right
+        if folds:
+            self._columns.removeWidget(right)
+            right.hide()
+        else:
+            self._columns.addWidget(right)
+            right.show()
+        self.folds.emit(folds)
 
     def _dock(self, docks: bool) -> None:
         """The list of options beside the board, or free to lie over it."""
@@ -130,16 +169,16 @@ class TableFrame(QObject):
         else:
             self._columns.removeWidget(options)
 
-    def _place(self, beside: bool) -> None:
+    def _place(self, beside: bool, whole: bool, growth: float) -> None:
         """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
-        if beside == self.beside:
+        if (beside, whole, growth) == (self.beside, self.whole, self.growth):
             return
-        self.beside = beside
+        self.beside, self.whole, self.growth = beside, whole, growth
         parts = self._parts
         self._heart.removeWidget(parts.hands)
         if beside:
-            parts.below.hold((parts.tracks,))
-            self.side.hold((parts.shelf,))
+            parts.below.hold(() if whole else (parts.tracks,))
+            self.side.hold((parts.shelf, parts.tracks) if whole else (parts.shelf,))
             self._heart.addWidget(parts.hands)
         else:
             self.side.hold(())

@@ -37,7 +37,7 @@ from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.table.table_extras import EXTRAS
 from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
 from desktop_app.gui.table.table_notes import about, note, seat_notes
-from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder
+from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder
 from desktop_app.gui.table.top_bar import TopBar
 from desktop_app.gui.table.what_now import WhatNow
 from desktop_app.gui.wording import Wording
@@ -156,8 +156,11 @@ class TablePage(QWidget):
     def refresh(self) -> None:
         """Shows the position that the match stands at."""
         viewer = self.controller.viewer()
-        self.showing = showing = Showing(self.controller.view(), self.wording, roomy=self._is_roomy())
-        view = showing.view
+        view = self.controller.view()
+        self.frame.suit(any(board.owner for board in view.boards))
+        growth = self.frame.growth if self.frame.whole else 0.0
+        roomy = self._is_roomy() and not self.frame.whole
+        self.showing = showing = Showing(view, self.wording, roomy, growth)
         self._pointed = None
         self.forecast.forget()
         self.hover.show_table(showing)
@@ -206,13 +209,17 @@ class TablePage(QWidget):
         self.say(self.wording.reason(reason))
 
     def _show_panels(self, viewer: str) -> None:
-        panels = self.showing.view.panels
+        """The hands below the board, the shelf beside it. While the seats are folded away, whoever looks has his heaps
+        beside his hand and what he works for on the shelf."""
+        panels, frame = self.showing.view.panels, self.frame
+        own = [p for p in panels if p.owner == viewer and viewer and frame.folded]
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
-        hands = [p for p in reversed(panels) if p.kind == "hand" and (p.owner or not self.frame.beside)]
-        self.hands.show_panels(hands, self.showing)
+        hands = [p for p in reversed(panels)
+                 if p.kind == "hand" and (p.owner or frame.whole or not frame.beside)]  # fmt: skip
+        self.hands.show_panels([*[p for p in own if p.kind in HEAPS], *hands], self.showing)
         here = [p for p in panels if not p.owner and p.kind != "track" and p not in hands]
-        self.shelf.show_panels(here, self.showing)
-        self.frame.show_filled()
+        self.shelf.show_panels([*here, *[p for p in own if p.kind in MATS]], self.showing)
+        frame.show_filled()
 
     def show_hint(self) -> None:
         """The best options with reasons stand in the list, until another position or Esc."""
@@ -353,7 +360,7 @@ class TablePage(QWidget):
 
     def resizeEvent(self, event: object) -> None:
         """Tall windows have large cards."""
-        if self.showing.roomy != self._is_roomy():
+        if self.showing.roomy != (self._is_roomy() and not self.frame.whole):
             self._grown.start(0)
 
     def _is_roomy(self) -> bool:

@@ -13,6 +13,7 @@ from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.heap_card import ROOMY_WIDE, WIDE
 from desktop_app.gui.panels.panel import Panel
+from desktop_app.gui.panels.whole_heap import WHOLE_WIDE
 from desktop_app.gui.parts import PieceToken, panel
 from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.views import PanelView
@@ -24,9 +25,16 @@ LEAST = 96
 HEAPS = ("deck", "bag")
 """Kinds of panels that can be told in short."""
 
+MATS = ("mat", "grid")
+"""Kinds of panels with what somebody works for."""
 
-SIDE_RIM = 38
-"""What the side needs beside two heaps: margins, frames, a scroll bar."""
+
+SIDE_RIM, WHOLE_RIM = 38, 28
+"""What the side needs beside two heaps: margins, frames, a scroll bar; with whole cards it needs none."""
+
+
+FIRST = 100
+"""How much more of spare height goes to whole cards than to nothing at all."""
 
 
 class PanelHolder(QFrame):
@@ -60,8 +68,9 @@ class PanelHolder(QFrame):
         for token in [token for made in gone for token in made.tokens]:
             self._hand.source_gone(token)
         old = self.panels
-        self.panels = [before.get(what) or panel_for(view, showing, self._hand, self._dense and view.kind in HEAPS)
-                       for view, what in zip(views, shown)]  # fmt: skip
+        with theme.zoomed(theme.zoom() * (showing.growth or 1.0)):
+            self.panels = [before.get(what) or panel_for(view, showing, self._hand, self._is_short(view, showing))
+                           for view, what in zip(views, shown)]  # fmt: skip
         self._shown = shown
         if same_ways:
             self._exchange(old)
@@ -69,6 +78,11 @@ class PanelHolder(QFrame):
             self._fill()
         self.setVisible(bool(views))
         self.updateGeometry()
+
+    def _is_short(self, view: PanelView, showing: Showing) -> bool:
+        """Heaps where room is short; somebody's mats and heaps beside whole cards."""
+        own = showing.whole and bool(view.owner) and view.kind in (*MATS, *HEAPS)
+        return own or (self._dense and view.kind in HEAPS)
 
     def tokens(self) -> list[PieceToken]:
         """The pieces that lie in these panels."""
@@ -98,7 +112,8 @@ class PanelHolder(QFrame):
                 rule = panel("rule")
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
-            box.addWidget(shown, shown.share() if self._across else 0)
+            grows = shown.showing.whole and shown.view.kind in HEAPS
+            box.addWidget(shown, shown.share() if self._across else FIRST if grows else 0)
             shown.show()
         if not self._across:
             box.addStretch(1)
@@ -115,7 +130,7 @@ def _all_of(view: PanelView, showing: Showing) -> tuple[object, ...]:
     """Everything that a panel shows: while it is the same, so is the panel."""
     held = {piece for item in view.items for piece in item.pieces}
     pieces = tuple([piece for piece in showing.view.pieces if piece.id in held])
-    return view, pieces, tuple(showing.sides.items()), showing.roomy
+    return view, pieces, tuple(showing.sides.items()), showing.roomy, showing.growth
 
 
 class LowerPanels(QScrollArea):
@@ -190,8 +205,19 @@ class SidePanels(LowerPanels):
     def show_filled(self) -> None:
         """As wide as the cards of such a window need."""
         super().show_filled()
-        roomy = any(shown.showing.roomy for holder in self._holders for shown in holder.panels)
-        self.setFixedWidth(theme.scaled(2 * (ROOMY_WIDE if roomy else WIDE)) + theme.GAP + SIDE_RIM)
+        shown = [each.showing for holder in self._holders for each in holder.panels]
+        growth = max([each.growth for each in shown], default=0.0)
+        wide = ROOMY_WIDE if any(each.roomy for each in shown) else WIDE
+        if growth:
+            self.setFixedWidth(round(theme.scaled(2 * WHOLE_WIDE) * growth) + theme.GAP + WHOLE_RIM)
+        else:
+            self.setFixedWidth(theme.scaled(2 * wide) + theme.GAP + SIDE_RIM)
+
+    def hold(self, holders: Sequence[PanelHolder]) -> None:
+        """The first of them takes the room that the others leave."""
+        super().hold(holders)
+        for place in range(self._column.count()):
+            self._column.setStretch(place, int(place == 0))
 
     def minimumSizeHint(self) -> QSize:
         """It takes what the board's part has."""

@@ -204,11 +204,11 @@ def test_goals_say_how_far_the_viewer_is() -> None:
     assert items(panel(view(table, "tide_speaker"), "goals"))["goal:immediate_goal_01"].state == "now"
 
 
-def test_day_night_and_order_are_tracks() -> None:
+def test_day_and_night_stand_beside_the_round_and_the_order_is_a_track() -> None:
     table = at_question("turn")
     table.night = 1
     shown = view(table, "")
-    assert [item.state for item in panel(shown, "time").items] == ["open", "now"]
+    assert shown.round == text("phase.round_night", n=table.round)
     assert panel(shown, "order").items[0].id == f"order:{table.time_token}"
 
 
