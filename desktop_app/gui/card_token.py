@@ -20,7 +20,7 @@ from desktop_app.gui.table.showing import Showing
 REST = 350
 """Milliseconds of pointing after which a card is shown large."""
 
-NARROW, SMALL_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 138, 184, 312
+NARROW, NARROWEST, SMALL_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 82, 138, 184, 312
 
 
 class CardPreview(QWidget):
@@ -103,7 +103,7 @@ class CardToken(PieceToken):
         self._able_rows: frozenset[str] = frozenset()
         self._zoom = theme.zoom()
         self.setFixedHeight(round(usual_height(size) if showing.whole else height_of(card, size)))
-        self.setMinimumWidth(theme.scaled(NARROW))
+        self.setMinimumWidth(theme.scaled(NARROWEST if showing.whole else NARROW))
         self.setMaximumWidth(theme.scaled(SMALL_WIDTH) if not showing.roomy else theme.scaled(MIDDLE_WIDTH))
         self.setToolTip("")
         self.setAccessibleName(words)

@@ -17,7 +17,7 @@ from desktop_app.gui.wording import Wording
 CORNER, EDGE = 8.0, 8.0
 OPEN, NOW = "open", "now"
 
-USUAL_ROWS, LOOSEST = 4, 1.35
+USUAL_ROWS, LOOSEST = 4, 1.8
 """Rows of a usual card, and how much looser the rows of one with fewer may stand."""
 
 PRICE = 20

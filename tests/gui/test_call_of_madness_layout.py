@@ -5,18 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
-from desktop_app.gui.panels.card_panels import HeapCard
+from desktop_app.gui.card_token import CardToken
+from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Reply
+from desktop_app.kernel.timeline import Timeline
 from tests.gui.hands import Hands
-from tests.gui.room_table import sit_down
+from tests.gui.room_table import show, sit_down
 from tests.gui.test_layout import SIZES, check
 
 MOVES = 130
+
+GODS = 4
+
+SEATS = ("ashen_prophet", "tide_speaker", "veiled_matron", "deep_mason")
+PILES = ("shudde_mell", "dagon", "nyarlathotep", "shub_niggurath")
+HAND = ("ashen_prophet_strike", "ashen_prophet_ritual", "ashen_prophet_ward", "shudde_mell_6", "dagon_5",
+        "nyarlathotep_6")
+"""Among them cards with long names and with five rows."""
+
+SPACE = 104
+"""Pixels that a space of the own board is wide on a small screen, at least."""
 
 
 def played(hands: Hands, question: str) -> None:
@@ -45,13 +60,13 @@ def test_the_table_fits(look: None, qtbot: QtBot, tmp_path: Path, size: tuple[in
     boards = hands.page.board.table
     seen = hands.page.board.mapToScene(hands.page.board.viewport().rect()).boundingRect()
     assert all(seen.contains(item.sceneBoundingRect().center()) for item in boards.areas.values())
-    assert len(hands.page.findChildren(HeapCard)) == len(room("call_of_madness").default_setup("", 4).seats)
+    assert len(hands.page.findChildren(WholeHeap)) == GODS
 
 
 def test_a_card_is_shown_large_when_it_is_pointed_at(look: None, qtbot: QtBot, tmp_path: Path) -> None:
     hands = sit_down(qtbot, tmp_path, "call_of_madness", 3, seed=4)
     played(hands, "turn")
-    heap = hands.page.findChildren(HeapCard)[0]
+    heap = hands.page.findChildren(WholeHeap)[0]
     heap._peek.show()
     hands.settle()
     shown = heap._peek._shown
@@ -60,3 +75,96 @@ def test_a_card_is_shown_large_when_it_is_pointed_at(look: None, qtbot: QtBot, t
     assert hands.window.rect().contains(shown.geometry())
     heap._peek.end()
     assert heap._peek._shown is None
+
+
+def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int) -> Hands:
+    """A turn with so many cards in the hand."""
+    shipped = room("call_of_madness")
+    players = {seat: {"cultists": 30, "hand": list(HAND[:cards]) if seat == SEATS[0] else [], "madness": {"blue": 3}}
+               for seat in SEATS[:seats]}  # fmt: skip
+    boards = {SEATS[0]: {"a5": "investigator_14", "b4": "investigator_20"}}
+    setup, table = shipped.read_scenario({"game": "call_of_madness", "seats": list(SEATS[:seats]),
+                                          "gods": {god: {} for god in PILES}, "boards": boards, "players": players})
+    return show(qtbot, shelf, Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1)))
+
+
+def scrolls(hands: Hands) -> bool:
+    """Does anything of the table itself?"""
+    return any(area.verticalScrollBar().isVisible() for area in (hands.page.frame.side, hands.page.below))
+
+
+@pytest.mark.parametrize("cards", [0, 3, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_hand_fits_a_small_screen(look: None, qtbot: QtBot, tmp_path: Path, seats: int, cards: int) -> None:
+    hands = dealt(qtbot, tmp_path, seats, cards)
+    check(hands.window)
+    page = hands.page
+    assert not scrolls(hands)
+    assert len([token for token in page.hands.tokens() if isinstance(token, CardToken)]) == cards
+    own = page.showing.view.boards[0]
+    space = page.board.table.areas[own.areas[0].id].sceneBoundingRect()
+    width, height = space.width() * page.board.transform().m11(), page.board.height()
+    assert width >= SPACE
+    if cards:
+        play = next(choice for choice in page.choices() if choice.option.key.startswith("play "))
+        page.take(play)
+        hands.settle()
+        check(hands.window)
+        assert not scrolls(hands)
+        assert page.board.height() == height, "the board stays as large, whatever is being played"
+
+
+def test_where_room_is_short_seats_and_log_are_a_key_and_a_button_away(look: None, qtbot: QtBot,
+                                                                       tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    page = hands.page
+    assert not page.seats.isVisible()
+    hands.key(Qt.Key.Key_S)
+    assert page.seats.isVisible()
+    assert page.log.isVisible()
+    assert [sheet.seat.id for sheet in page.seats.sheets] == [seat.id for seat in page.showing.view.seats]
+    check(hands.window)
+    hands.key(Qt.Key.Key_Escape)
+    assert not page.log.isVisible()
+    button = next(each for each in page.bar.findChildren(QToolButton)
+                  if each.defaultAction() is hands.window.commands["seats"])
+    hands.press(button)
+    assert page.log.isVisible()
+    hands.press(button)
+    assert not page.log.isVisible()
+
+
+def test_in_a_large_window_they_come_to_stand_beside_the_table(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    page = hands.page
+    wide = page.frame.left.width()
+    hands.key(Qt.Key.Key_S)
+    assert page.log.isVisible()
+    assert page.frame.left.width() < wide - page.log.width()
+    check(hands.window)
+    hands.key(Qt.Key.Key_S)
+    assert not page.log.isVisible()
+    assert page.frame.left.width() == wide
+
+
+def test_what_one_works_for_stays_in_sight(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    page = hands.page
+    own = {panel.id for panel in page.showing.view.panels if panel.owner == SEATS[0] and panel.kind in ("mat", "deck")}
+    shown = {panel.view.id for holder in (page.hands, page.shelf) for panel in holder.panels}
+    assert own
+    assert own <= shown
+
+
+def test_a_large_window_has_larger_cards(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    small = [token.height() for token in hands.page.hands.tokens()], hands.page.frame.side.width()
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    large = [token.height() for token in hands.page.hands.tokens()], hands.page.frame.side.width()
+    assert min(large[0]) > 1.2 * max(small[0])
+    assert large[1] > 1.2 * small[1]
+    bottom = max(heap.geometry().bottom() for heap in hands.page.findChildren(WholeHeap))
+    assert bottom > 1.6 * 2 * 184, "heaps take the height that is there"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtGui import QEnterEvent, QFontMetrics
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -21,12 +21,15 @@ from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import TARGET, Glyph, Words, panel
 from desktop_app.gui.table.showing import Showing
+from desktop_app.kernel.views import ItemView
 
-CARD_WIDTH, TOKEN = 112, 16
+CARD_WIDTH, LEFT_WIDTH, SLIM, TOKEN = 112, 74, 36, 16
 CARD, HEAP = 2, 3
 """How deep the parts of a card go, and of a heap that shows cards."""
 
 COLUMNS = 2
+PLAYED = 92
+"""Width of a card that is being played, beside whole cards."""
 
 
 class HandPanel(Panel):
@@ -48,7 +51,9 @@ class HandPanel(Panel):
         return not self.showing.whole
 
     def share(self) -> int:
-        """As wide as its cards are."""
+        """As wide as its cards are; what is being played, beside whole cards, as narrow as can be."""
+        if self.showing.whole and not self.view.owner:
+            return 0
         nodes = trees(self.view.items)
         return max(1, len(nodes) + len([part for node in nodes for part in node.parts if part.item.pieces]))
 
@@ -61,6 +66,8 @@ class HandPanel(Panel):
         for heap in self.showing.stacks_of(card.item):
             words = self._spoken(face)
             token = CardToken(face, heap, self.showing.look(heap.top), words, self.showing, self.hand, self._size())
+            if self.showing.whole and not self.view.owner:
+                token.setFixedWidth(theme.scaled(PLAYED))
             self.tokens.append(token)
             flow.addWidget(token)
         for part in beside:
@@ -80,7 +87,7 @@ class HandPanel(Panel):
         if pieces is not None:
             box.addWidget(pieces)
         box.addStretch(1)
-        holder.setFixedWidth(theme.scaled(CARD_WIDTH))
+        holder.setFixedWidth(theme.scaled(LEFT_WIDTH if self.showing.whole else CARD_WIDTH))
         return holder
 
     def _plain(self, card: Node) -> QFrame:
@@ -108,12 +115,15 @@ class DeckPanel(Panel):
         heaps = trees(self.view.items)
         shown = _with_rows(heaps)
         lines = QWidget()
-        columns = EvenLayout(lines, most=COLUMNS, gap=theme.TIGHT)
+        slim = self.showing.whole and self.dense and bool(self.view.owner)
+        columns = EvenLayout(lines, most=1 if slim else COLUMNS, gap=theme.GAP if slim else theme.TIGHT)
         for heap in heaps:
             if heap not in shown:
-                columns.addWidget(self._line(heap))
+                columns.addWidget(self._line(heap, slim))
         if columns.count():
             self.column.addWidget(lines)
+            if slim:
+                self.setFixedWidth(theme.scaled(SLIM) + self._longest_word())
         if shown and self.showing.whole and not self.dense:
             self._whole(shown)
         elif shown:
@@ -133,13 +143,28 @@ class DeckPanel(Panel):
         """Heaps with names of their own need none above them, nor those of a seat."""
         return not self.view.owner and not _with_rows(trees(self.view.items))
 
-    def _line(self, heap: Node) -> QWidget:
+    def _longest_word(self) -> int:
+        """In pixels: no word is broken."""
+        metrics = QFontMetrics(theme.font("small"))
+        return max(metrics.horizontalAdvance(word) for item in self.view.items for word in self.words(item).split())
+
+    def _slim(self, item: ItemView) -> QWidget:
+        """The number above the words."""
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(Words(self.number(item), "body_b", wraps=False))
+        column.addWidget(Words(self.words(item), "small", "quiet"))
+        return holder
+
+    def _line(self, heap: Node, slim: bool) -> QWidget:
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.HAIR)
         faces = tuple(part for part in heap.parts if part.depth >= CARD)
-        line = HeapLine(faces, self.showing, self.line(heap.item), heap.item.art)
+        line = HeapLine(faces, self.showing, self._slim(heap.item) if slim else self.line(heap.item), heap.item.art)
         self.target(heap.item.id, line)
         column.addWidget(line)
         pieces = self.pieces(heap.item, 26)

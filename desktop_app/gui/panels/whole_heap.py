@@ -17,7 +17,7 @@ from desktop_app.gui.theme import colour
 CARD = 2
 """How deep the parts of a card go."""
 
-WHOLE_WIDE, LEAST, MOST = 274, 184, 250
+WHOLE_WIDE, LEAST, MOST = 274, 184, 300
 """Width of such a heap, and how tall it is at least and at most, at text size 100."""
 
 EDGE, LEFT, PICTURE, ROW, GAP = 8, 116, 44, 23, 5

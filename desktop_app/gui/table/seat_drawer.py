@@ -31,7 +31,11 @@ class SeatDrawer(QObject):
         """It follows by itself."""
 
     def toggle(self) -> None:
-        """Opened, the keyboard is on the first seat."""
+        """Opened, the keyboard is on the first seat. Where there is room they come to stand beside the table."""
+        frame = self._page.frame
+        if frame.stands:
+            frame.pull(frame.folded)
+            return
         if self._open:
             self.close()
             return
@@ -55,14 +59,13 @@ class SeatDrawer(QObject):
             self._arrange()
         return False
 
-    def _folded(self, folded: bool) -> None:
+    def _folded(self, foldable: bool) -> None:
         self._open = False
         self._arrange()
 
     def _arrange(self) -> None:
         page, right = self._page, self._page.frame.right
         if not page.frame.folded:
-            right.setProperty("look", "")
             return
         right.setVisible(self._open)
         if not self._open:
@@ -86,7 +89,7 @@ class SeatDoor:
     def follow(self, page: TablePage) -> None:
         """The command comes and goes with the page's room."""
         command = self._window.commands["seats"]
-        command.setVisible(page.frame.folded)
+        command.setVisible(page.frame.foldable)
         page.frame.folds.connect(command.setVisible)
 
     def _toggle(self) -> None:

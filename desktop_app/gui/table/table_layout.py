@@ -25,9 +25,14 @@ LOG = 156
 BESIDE = 900
 """From this width on the shelf stands beside the board, otherwise below it."""
 
-WHOLE, TALL = 1290, 560
-"""Room, beside the seats or without them, that a table takes on which everybody has a board of his own: the shelf's
-cards are shown whole then. Where it is there only without the seats these are folded away."""
+WHOLE, TALL, FURNITURE = 1290, 590, 176
+"""Width, beside the seats or without them, and height between all that stands above and below, that a table takes on
+which everybody has a board of his own: the shelf's cards are shown whole then. Where the width is there only without
+the seats these are folded away."""
+
+BROAD = 2.0
+"""Beside the seats such a table is to be so many times as wide as it is tall; otherwise much height would be wasted,
+and the seats are folded away until they are wanted."""
 
 MOST = 1.3
 """So much at most do cards and heaps grow with such a table."""
@@ -75,8 +80,8 @@ class Parts(NamedTuple):
 
 class TableFrame(QObject):
     """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere, or is larger now;
-    `folds`: seats and log are folded away now, or no longer. `whole`: the shelf shows whole cards, `growth` times as
-    large as usual."""
+    `folds`: seats and log may be folded away now, or no longer. `stands`: they have room beside the table. `whole`: the
+    shelf shows whole cards, `growth` times as large as usual."""
 
     turned = Signal()
     folds = Signal(bool)
@@ -87,7 +92,7 @@ class TableFrame(QObject):
         self.right = parts.right
         self.docks: bool | None = None
         self.beside: bool | None = None
-        self.owned = self.folded = self.whole = False
+        self.owned = self.folded = self.foldable = self.pulled = self.stands = self.whole = False
         self.growth = 1.0
         self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
         self._heart = _column(None)
@@ -134,20 +139,35 @@ class TableFrame(QObject):
         width = self._page.width()
         right = widened(WIDE_COLUMN if width >= WIDE else COLUMN)
         self._parts.right.setFixedWidth(right)
-        self._dock(width >= widened(DOCKS))
+        self._dock(width >= widened(DOCKS) and not self.owned)
         listed = widened(OPTIONS) + theme.MARGIN if self.docks else 0
         alone = width - 2 * theme.MARGIN - listed
         room, least = alone - right - theme.MARGIN, theme.scaled(WHOLE)
-        self._fold(self.owned and room < least <= alone)
-        whole = self.owned and (alone if self.folded else room) >= least
-        grown = min((alone if self.folded else room) / least, self._page.height() / theme.scaled(TALL + 190), MOST)
+        tall = self._page.height() - theme.scaled(FURNITURE)
+        self.stands = self.owned and room >= least
+        folds = self.owned and alone >= least and (not self.stands or (room < BROAD * tall and not self.pulled))
+        self._fold(folds, self.owned and alone >= least)
+        across = alone if folds else room
+        whole = self.owned and across >= least
+        grown = min(across / least, tall / theme.scaled(TALL), MOST)
         self._place(whole or room >= theme.scaled(BESIDE), whole, max(1.0, int(grown * 20) / 20) if whole else 1.0)
 
-    def _fold(self, folds: bool) -> None:
+    def pull(self, pulled: bool) -> None:
+        """Seats and log are wanted beside the table, where it has room for them, or no longer."""
+        self.pulled = pulled
+        self.fit()
+
+    def _fold(self, folds: bool, foldable: bool) -> None:
         """Seats and log at the right, or folded away."""
-        if folds == self.folded:
+        if (folds, foldable) == (self.folded, self.foldable):
             return
-        self.folded = folds
+        turns = folds != self.folded
+        self.folded, self.foldable = folds, foldable
+        if turns:
+            self._turn(folds)
+        self.folds.emit(foldable)
+
+    def _turn(self, folds: bool) -> None:
         right = self._parts.right
         if folds:
             self._columns.removeWidget(right)
@@ -155,7 +175,6 @@ class TableFrame(QObject):
         else:
             self._columns.addWidget(right)
             right.show()
-        self.folds.emit(folds)
 
     def _dock(self, docks: bool) -> None:
         """The list of options beside the board, or free to lie over it."""

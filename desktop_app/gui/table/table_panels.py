@@ -96,10 +96,16 @@ class PanelHolder(QFrame):
         for gone, shown in zip(old, self.panels):
             if gone is not shown:
                 box.replaceWidget(gone, shown)
-                box.setStretchFactor(shown, shown.share() if self._across else 0)
+                box.setStretchFactor(shown, self._stretch(shown))
                 shown.show()  # at once, as below
                 gone.hide()
                 gone.deleteLater()  # not at once: what changes the table may come from inside
+
+    def _stretch(self, shown: Panel) -> int:
+        """How much of spare room it takes: width side by side, height one below the other."""
+        if self._across:
+            return shown.share()
+        return FIRST if shown.showing.whole and shown.view.kind in HEAPS else 0
 
     def _fill(self) -> None:
         content = QWidget()
@@ -112,8 +118,7 @@ class PanelHolder(QFrame):
                 rule = panel("rule")
                 rule.setFixedWidth(1)
                 box.addWidget(rule)
-            grows = shown.showing.whole and shown.view.kind in HEAPS
-            box.addWidget(shown, shown.share() if self._across else FIRST if grows else 0)
+            box.addWidget(shown, self._stretch(shown))
             shown.show()
         if not self._across:
             box.addStretch(1)
