@@ -20,8 +20,8 @@ OPEN, NOW = "open", "now"
 USUAL_ROWS, LOOSEST = 4, 1.8
 """Rows of a usual card, and how much looser the rows of one with fewer may stand."""
 
-PRICE = 20
-"""Height of the pill with a card's price, at text size 100."""
+PRICE, RAISED = 20, 2
+"""Height of the pill with a card's price, and how far its middle lies above the card's edge, at text size 100."""
 
 MANY, CLOSER = 3, 0.8
 """From so many marks in a row on they are smaller."""
@@ -88,7 +88,7 @@ def usual_height(size: Measures) -> float:
 
 def price_rise() -> int:
     """How far a price stands out over the upper edge of its card."""
-    return theme.scaled(PRICE / 2)
+    return theme.scaled(PRICE / 2 + RAISED)
 
 
 def row_boxes(card: Node, box: QRectF, size: Measures) -> list[tuple[Node, QRectF]]:
@@ -131,7 +131,8 @@ def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, si
     painter.strokePath(shape, QPen(colour(tokens.glow if framed else ink.line, 1 if framed else 0.6),
                                    3 if framed else 1))
     if card.item.value != "":
-        paint_price(painter, QPointF(box.right() - EDGE, box.top()), wording.word(card.item.value))
+        where = QPointF(box.right() - EDGE, box.top() - theme.scaled(RAISED))
+        paint_price(painter, where, wording.word(card.item.value))
 
 
 def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size: Measures, ink: Inks) -> None:
@@ -199,7 +200,7 @@ def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Me
     room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.4, 0)
     room.setHeight(size.name - 2)
     if card.item.value != "":
-        room.setTop(room.top() + 2)
+        room.setTop(room.top() + 3)
     painter.setPen(colour(ink.text))
     paint_name(painter, room, wording.sentence(card.item.text), theme.font(size.name_style))
 

@@ -58,6 +58,6 @@ class FanLayout(QLayout):
         left = float(box.left())
         for item in self._items:
             small, great = item.minimumSize().width(), item.maximumSize().width()
-            wide = round(small + (great - small) * share)
+            wide = int(small + (great - small) * share)
             item.setGeometry(QRect(round(left), box.top(), wide, item.minimumSize().height()))
             left += wide + step

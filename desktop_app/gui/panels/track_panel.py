@@ -18,8 +18,8 @@ from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import ItemView
 
-MOST = 260
-"""Steps that need more room than this stand in several rows."""
+MOST, NARROW = 260, 150
+"""Steps that need more room than this stand in several rows; and beside whole cards, where there is less."""
 
 
 class TrackPanel(Panel):
@@ -53,7 +53,8 @@ class TrackPanel(Panel):
         flow = FlowLayout(holder, gap=theme.TIGHT)
         for item in steps:
             flow.addWidget(self._step(item))
-        holder.setMinimumWidth(min(flow.width_of_one_row(), theme.scaled(MOST)))
+        most = NARROW if self.showing.whole else MOST
+        holder.setMinimumWidth(min(flow.width_of_one_row(), theme.scaled(most)))
         return holder
 
     def _step(self, item: ItemView) -> QWidget:

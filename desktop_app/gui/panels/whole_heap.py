@@ -17,8 +17,11 @@ from desktop_app.gui.theme import colour
 CARD = 2
 """How deep the parts of a card go."""
 
-WHOLE_WIDE, LEAST, MOST = 274, 184, 300
+WHOLE_WIDE, LEAST, MOST = 274, 164, 300
 """Width of such a heap, and how tall it is at least and at most, at text size 100."""
+
+SLACK = 7
+"""How much narrower it may be beside a scroll bar."""
 
 EDGE, LEFT, PICTURE, ROW, GAP = 8, 116, 44, 23, 5
 """Its rim, how wide its left half is, the side of its picture, the height of a row, the space between rows."""
@@ -34,7 +37,7 @@ class WholeHeap(QFrame):
         self._rows = [part for part in heap.parts if part.depth == 1]
         self._cards = tuple(part for part in heap.parts if part.depth >= CARD)
         self.setAccessibleName(words)
-        self.setMinimumSize(theme.scaled(WHOLE_WIDE), theme.scaled(LEAST))
+        self.setMinimumSize(theme.scaled(WHOLE_WIDE - SLACK), theme.scaled(LEAST))
         self.setMaximumSize(theme.scaled(WHOLE_WIDE) + theme.GAP, theme.scaled(MOST))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._peek = Peek(self, self._cards, showing, paper=False)

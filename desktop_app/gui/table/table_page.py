@@ -37,7 +37,7 @@ from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.table.table_extras import EXTRAS
 from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
 from desktop_app.gui.table.table_notes import about, note, seat_notes
-from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder
+from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder, whole_hand
 from desktop_app.gui.table.top_bar import TopBar
 from desktop_app.gui.table.what_now import WhatNow
 from desktop_app.gui.wording import Wording
@@ -210,15 +210,18 @@ class TablePage(QWidget):
 
     def _show_panels(self, viewer: str) -> None:
         """The hands below the board, the shelf beside it. While the seats are folded away, whoever looks has his heaps
-        beside his hand and what he works for on the shelf."""
+        beside his hand, but for the time of playing a card, and what he works for on the shelf."""
         panels, frame = self.showing.view.panels, self.frame
         own = [p for p in panels if p.owner == viewer and viewer and frame.folded]
         self.tracks.show_panels([p for p in panels if p.kind == "track" and not p.owner], self.showing)
         hands = [p for p in reversed(panels)
                  if p.kind == "hand" and (p.owner or frame.whole or not frame.beside)]  # fmt: skip
-        self.hands.show_panels([*[p for p in own if p.kind in HEAPS], *hands], self.showing)
+        growth = self.showing.growth
+        plays = frame.whole and any(not p.owner for p in hands)
+        self.hands.show_panels([*[p for p in own if p.kind in HEAPS and not plays], *hands], self.showing)
         here = [p for p in panels if not p.owner and p.kind != "track" and p not in hands]
         self.shelf.show_panels([*here, *[p for p in own if p.kind in MATS]], self.showing)
+        self.hands.setMinimumHeight(round(whole_hand() * growth) if frame.folded else 0)
         frame.show_filled()
 
     def show_hint(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
+from desktop_app.gui.cards import usual_height, whole
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.heap_card import ROOMY_WIDE, WIDE
 from desktop_app.gui.panels.panel import Panel
@@ -33,8 +34,16 @@ SIDE_RIM, WHOLE_RIM = 38, 28
 """What the side needs beside two heaps: margins, frames, a scroll bar; with whole cards it needs none."""
 
 
+HAND_RIM = 8
+"""What a hand needs above and below its cards."""
+
 FIRST = 100
 """How much more of spare height goes to whole cards than to nothing at all."""
+
+
+def whole_hand() -> int:
+    """The height that hands keep beside whole cards, however many there are, so that the board keeps its own."""
+    return round(usual_height(whole())) + HAND_RIM
 
 
 class PanelHolder(QFrame):
@@ -120,7 +129,7 @@ class PanelHolder(QFrame):
                 box.addWidget(rule)
             box.addWidget(shown, self._stretch(shown))
             shown.show()
-        if not self._across:
+        if not self._across or all(shown.view.kind in HEAPS and not self._stretch(shown) for shown in self.panels):
             box.addStretch(1)
         if self._content is not None:
             self._box.removeWidget(self._content)
