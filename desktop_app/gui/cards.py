@@ -131,8 +131,8 @@ def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, si
     painter.strokePath(shape, QPen(colour(tokens.glow if framed else ink.line, 1 if framed else 0.6),
                                    3 if framed else 1))
     if card.item.value != "":
-        where = QPointF(box.right() - EDGE, box.top() - theme.scaled(RAISED))
-        paint_price(painter, where, wording.word(card.item.value))
+        corner = QPointF(box.right() - EDGE, box.top() - theme.scaled(RAISED))
+        paint_price(painter, corner, wording.word(card.item.value))
 
 
 def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size: Measures, ink: Inks) -> None:
