@@ -48,6 +48,16 @@ def test_the_button_shows_it_and_escape_ends_it(qtbot: QtBot, tmp_path: Path) ->
     assert hands.rows() == every
 
 
+def test_the_key_of_the_list_brings_all_options_back(qtbot: QtBot, tmp_path: Path) -> None:
+    hands = wars(qtbot, tmp_path)
+    every = hands.rows()
+    hands.page.board.setFocus()
+    hands.key(Key.Key_H)
+    assert hands.rows() != every
+    hands.control(Key.Key_K)
+    assert hands.rows() == every
+
+
 def test_nothing_to_advise(hands: Hands) -> None:
     hands.page.board.setFocus()
     hands.key(Key.Key_H)

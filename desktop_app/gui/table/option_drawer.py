@@ -46,7 +46,10 @@ class OptionDrawer(QObject):
         return not self._page.options.isHidden()
 
     def open(self) -> None:
-        """The list comes into sight, and the keyboard goes to the line that filters it."""
+        """The list comes into sight with all options, and the keyboard goes to the line that filters it."""
+        if self.hinted:
+            self.hinted = {}
+            self.show_choices()
         self._pulled = True
         self.arrange()
         self._page.options.focus_filter()
