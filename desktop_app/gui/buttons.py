@@ -36,7 +36,7 @@ class GlyphButton(QPushButton):
         self._side, self._gap, self._pad = theme.scaled(16), theme.scaled(8), theme.scaled(PADDING)
         self._cap_font = theme.font("badge")
         self.setProperty("look", look)
-        self._hides_key = False
+        self._hides_key = self._breaks = False
         self.setFont(theme.font(style))
         self.setMinimumHeight(theme.scaled(height))
 
@@ -58,13 +58,22 @@ class GlyphButton(QPushButton):
         self._hides_key = hidden
         self._measure_anew()
 
+    def fit(self, room: int) -> None:
+        """Gives up its key, then its one line of words, where it would be wider than so many pixels."""
+        self._hides_key = self._breaks = False
+        self._hides_key = self.sizeHint().width() > room
+        self._breaks = self.sizeHint().width() > room
+        self._measure_anew()
+
     def _measure_anew(self) -> None:
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for everything in one line."""
-        return QSize(round(self._inside()) + 2 * self._pad, max(super().sizeHint().height(), self.minimumHeight()))
+        """Wide enough for all of its words, and tall enough for all of their lines."""
+        further = round((len(self._lines()) - 1) * QFontMetricsF(self.font()).height())
+        tall = max(super().sizeHint().height(), self.minimumHeight()) + further
+        return QSize(round(self._inside()) + 2 * self._pad, tall)
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is cut off."""
@@ -85,8 +94,8 @@ class GlyphButton(QPushButton):
             x += self._side + (self._gap if self.text() else 0)
         painter.setPen(colour(self._ink()))
         painter.setFont(self.font())
-        wide = QFontMetricsF(self.font()).horizontalAdvance(self.text())
-        painter.drawText(QRectF(x, 0, wide + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
+        wide = self._words_width()
+        painter.drawText(QRectF(x, 0, wide + 2, self.height()), Qt.AlignmentFlag.AlignCenter, "\n".join(self._lines()))
         if self._has_cap():
             tall = QFontMetricsF(self._cap_font).height() + 4
             self._paint_cap(painter, QRectF(x + wide + self._gap, middle - tall / 2, self._cap_width(), tall))
@@ -112,10 +121,20 @@ class GlyphButton(QPushButton):
     def _cap_width(self) -> float:
         return QFontMetricsF(self._cap_font).horizontalAdvance(self._key) + 14
 
+    def _lines(self) -> list[str]:
+        """Its words in one line, or in two that are as equal as they can be."""
+        words = self.text().split(" ")
+        if not self._breaks or len(words) == 1:
+            return [self.text()]
+        ways = [[" ".join(words[:place]), " ".join(words[place:])] for place in range(1, len(words))]
+        return min(ways, key=lambda way: max(map(QFontMetricsF(self.font()).horizontalAdvance, way)))
+
+    def _words_width(self) -> float:
+        return max(map(QFontMetricsF(self.font()).horizontalAdvance, self._lines()))
+
     def _inside(self) -> float:
-        words = QFontMetricsF(self.font()).horizontalAdvance(self.text())
         glyph = self._side + (self._gap if self.text() else 0) if self._art else 0
-        return glyph + words + (self._gap + self._cap_width() if self._has_cap() else 0)
+        return glyph + self._words_width() + (self._gap + self._cap_width() if self._has_cap() else 0)
 
 
 class CardButton(QPushButton):

@@ -115,8 +115,9 @@ def watched(window: MainWindow, request: pytest.FixtureRequest) -> Iterator[Main
     yield window
     window.show_home()
     settle()
-    assert _strays() == []
-    assert not_seen(request) == []
+    strays, missing = _strays(), not_seen(request)
+    assert not strays, f"it leaves {strays} behind"
+    assert not missing, f"it says that it looks at {missing}"
 
 
 def _dress(size: int) -> None:

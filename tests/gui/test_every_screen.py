@@ -19,7 +19,7 @@ from desktop_app.gui.buttons import SegmentBar
 from desktop_app.gui.cast.cast_card import CastCard
 from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.contests.luck_dialog import LuckDialog
-from desktop_app.gui.dialogs import AskDialog, KeysDialog, OpenDialog, SaveDialog, TroubleDialog, open_dialog
+from desktop_app.gui.dialogs import AskDialog, KeysDialog, SaveDialog, TroubleDialog, open_dialog
 from desktop_app.gui.home.home_cards import FirstCard, GameCard
 from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.main_window import MainWindow
@@ -129,7 +129,7 @@ def test_preferences(window: MainWindow) -> None:
     assert only(found) == {}
 
 
-@shows(SaveDialog, OpenDialog, KeysDialog, OrderDialog, LuckDialog, ReportDialog, ReportOpened, AskDialog,
+@shows(SaveDialog, KeysDialog, OrderDialog, LuckDialog, ReportDialog, ReportOpened, AskDialog,
        TroubleDialog, AloneDialog, LineDialog)
 def test_dialogues(window: MainWindow) -> None:
     window.show_match(played("cthulhu_wars").at(120))
@@ -150,7 +150,6 @@ def _others(window: MainWindow) -> dict[str, QDialog]:
     say = words.say
     report = made_report(played("cthulhu_wars").match, LONG, b"", LONG, "", Settings(), "6", datetime(2026, 1, 1))
     return {
-        "open": OpenDialog(window, words, window.services.library.saves()),
         "alone": AloneDialog(window),
         "ask": AskDialog(window, say("app.title"), LONG, say("app.leave.do"), say("app.leave.stay")),
         "trouble": TroubleDialog(window, words, [LONG, LONG], say("app.open.other")),

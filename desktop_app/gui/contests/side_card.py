@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -113,13 +113,21 @@ class SideCard(QFrame):
         name, why = self._say(source.name), " + ".join(self._say(part) for part in source.why)
         lines.addWidget(Words(name, "small_b", quiet))
         lines.addWidget(Words(why, "small", "quiet" if source.dice else "past"))
-        words.setFixedWidth(widened(NAMES))
+        words.setFixedWidth(self._names_wide())
         box.addWidget(words)
         if source.dice > 0:
             box.addWidget(self._dice(source, name), 1)
         else:
             box.addWidget(Words(self._showing.wording.say("app.contest.no_dice"), "small", "past"), 1)
         return row
+
+    def _names_wide(self) -> int:
+        """The same for all rows, so that dice stand below dice; no word is wider."""
+        said = [("small_b", self._say(source.name)) for source in self._side.sources]
+        said += [("small", self._say(part)) for source in self._side.sources for part in source.why]
+        words = [(style, word) for style, each in said for word in each.split()]
+        longest = max((QFontMetrics(theme.font(style)).horizontalAdvance(word) for style, word in words), default=0)
+        return max(widened(NAMES), longest + 2)
 
     def _who(self, source: SourceView) -> QWidget:
         pieces = self._showing.pieces

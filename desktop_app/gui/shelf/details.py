@@ -23,8 +23,8 @@ ART = {"play": "play", "watch": "play", "open": "play", "open_backup": "undo", "
        "go_on": "branch", "begin_from": "branch", "export": "share", "rename": "grip", "delete": "trash"}  # fmt: skip
 """The drawing on each button."""
 
-EDGE, EDGES = 4, 12
-"""Pixels between long words and their bar, and round everything."""
+EDGE, EDGES, RIMS = 4, 12, 2
+"""Pixels between long words and their bar, round everything, and of the panel's own two rims."""
 
 SCROLLS = 14
 """Pixels that a bar for scrolling takes."""
@@ -73,6 +73,8 @@ class Details(QFrame):
         self._column.setSpacing(theme.MARGIN)
         self._content: QWidget | None = None
         self.picture = Picture()
+        self.picture.setParent(self)
+        self.picture.hide()
 
     def show_item(self, item: Item | None) -> None:
         """Another card, or none."""
@@ -122,6 +124,8 @@ class Details(QFrame):
         column.setSpacing(theme.GAP)
         column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.picture = Picture("warning" if item.problem else "scenario")
+        self.picture.setParent(holder)
+        self.picture.setHidden(_is_large())
         if not _is_large():
             column.addWidget(self.picture)
             column.addSpacing(theme.TIGHT)
@@ -159,7 +163,7 @@ class Details(QFrame):
 
     def _room(self) -> int:
         """Pixels between its margins, with a bar for scrolling if there may be one."""
-        return self.width() - 2 * EDGES - (EDGE + SCROLLS if _is_large() else 0)
+        return self.width() - 2 * EDGES - RIMS - (EDGE + SCROLLS if _is_large() else 0)
 
     def _others(self, acts: Sequence[str]) -> QGridLayout:
         """Buttons two by two where they have room."""
@@ -177,6 +181,7 @@ class Details(QFrame):
         key = self._wording.say("app.key.enter") if main else ""
         words = self._wording.say(f"app.shelf.{act}")
         button = GlyphButton(words, ART.get(act, ""), key, look, height=44 if main else 36)
+        button.fit(self.width() - 2 * EDGES - RIMS)
         button.clicked.connect(lambda: self.acted.emit(act))
         self.buttons[act] = button
         return button
