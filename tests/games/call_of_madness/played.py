@@ -12,6 +12,7 @@ from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, Ask, Chance, Option, Reply
 from desktop_app.resource_files import resource
+from tests.games.by_chance import by_chance
 
 LONGEST = 400
 """So many answers of a game are enough to look at."""
@@ -57,16 +58,8 @@ def positions(seed: int, seats: int, options: tuple[tuple[str, str], ...] = (),
               limit: int = LONGEST) -> Iterator[tuple[Table, Ask | Chance | None, list[Event]]]:
     """Each position of a game played by chance, its question, and what has led to it. The table is the same one."""
     table = new_table(seats, options)
-    table.happened = []
     stream = Stream("play", seed, seats)
-    asked = crank.pending(table)
-    for _ in range(limit):
-        yield table, asked, table.happened
-        table.happened = []
-        if asked is None:
-            return
-        crank.answer(table, reply(asked, stream))
-        asked = crank.pending(table)
+    return by_chance(table, lambda asked: reply(asked, stream), limit)
 
 
 def reply(asked: Ask | Chance, stream: Stream) -> Reply:

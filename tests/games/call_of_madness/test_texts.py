@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from typing import Any
-
 import pytest
 
 from desktop_app.games.call_of_madness.set_up import options
@@ -15,10 +11,9 @@ from desktop_app.games.call_of_madness.view_goals import OPS, YES_OR_NO
 from desktop_app.games.call_of_madness.view_log import SILENT
 from desktop_app.games.call_of_madness.view_preview import WORTH_DOING
 from desktop_app.games.call_of_madness.view_words import counted
-from desktop_app.gui.wording import Template, Wording, read_catalogue
-from desktop_app.kernel.questions import Ask, Text
 from tests.games.call_of_madness.played import OPTIONS, positions, room
 from tests.games.call_of_madness.spoken_in_source import event_kinds, questions, reasons, verbs
+from tests.games.room_words import RoomWords, unsaid
 
 GAMES = [(seed, 2 + seed % 3, OPTIONS[seed % len(OPTIONS)]) for seed in range(9)]
 
@@ -35,36 +30,8 @@ TOLD_ELSEWHERE = {"moved", "drew_madness", "marked", "time_turned", "fire_change
 """Events whose sentence has another name."""
 
 
-MOST_LETTERS = 62
-"""So long may the second line of a question be: it stands beside the buttons."""
-
-
-@cache
-def catalogue() -> dict[str, Template]:
-    return dict(read_catalogue("call_of_madness"))
-
-
-@cache
-def everything() -> frozenset[str]:
-    """The room's words and the window's, which serve every game."""
-    return frozenset(catalogue()) | frozenset(read_catalogue("app"))
-
-
-def rows(prefix: str) -> set[str]:
-    return {id.removeprefix(prefix) for id in catalogue() if id.startswith(prefix)}
-
-
-def templates(id: str) -> list[str]:
-    template = catalogue()[id]
-    return [template] if isinstance(template, str) else list(template.values())
-
-
-def places(id: str) -> set[str]:
-    return {place for each in templates(id) for place in re.findall(r"\{(\w+)\}", each)}
-
-
-def missing(prefix: str, ids: set[str] | frozenset[str]) -> list[str]:
-    return sorted(id for id in ids if prefix + id not in everything())
+WORDS = RoomWords("call_of_madness")
+catalogue, rows, missing = WORDS.catalogue, WORDS.rows, WORDS.missing
 
 
 def option_ids() -> set[str]:
@@ -78,21 +45,6 @@ def setting_ids() -> set[str]:
     """The words of the rules options."""
     return {words for choice in options(room().pack)
             for words in (choice.id, *[f"{choice.id}.{value}" for value in choice.values])}
-
-
-def test_why_something_is_asked_is_a_short_sentence_of_its_own() -> None:
-    for id in rows("why."):
-        (words,) = templates(f"why.{id}")
-        assert words.endswith(".")
-        assert len(words) <= MOST_LETTERS, id
-        assert words not in templates(f"question.{id}")
-
-
-def test_bots_speak_of_themselves_and_hints_speak_to_whoever_is_advised() -> None:
-    to_somebody = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
-    advised = {id for id in rows("judge.") if any(to_somebody.search(words) for words in templates(f"judge.{id}"))}
-    assert rows("thought.") == advised
-    assert not [id for id in advised if any(to_somebody.search(words) for words in templates(f"thought.{id}"))]
 
 
 def test_every_option_has_words_and_none_are_left_over() -> None:
@@ -109,9 +61,7 @@ def test_every_question_has_words_for_who_is_asked_and_for_the_others() -> None:
 def test_every_reason_has_words_with_no_more_places_than_it_fills() -> None:
     assert missing("reason.", set(reasons()) | BY_BOARD) == []
     assert rows("reason.") - set(reasons()) - BY_BOARD == set()
-    for code, number in reasons().items():
-        if f"reason.{code}" in catalogue():
-            assert places(f"reason.{code}") <= {str(place) for place in range(number)}, code
+    assert WORDS.overfilled(reasons()) == []
 
 
 def test_every_event_has_words_or_is_told_by_another() -> None:
@@ -145,46 +95,9 @@ def test_what_may_still_be_done_is_said() -> None:
     assert rows("still.") == {*WORTH_DOING, "action"}
 
 
-def test_names_have_no_places_and_plural_forms_are_chosen_by_n() -> None:
-    for id, template in catalogue().items():
-        if id.startswith(("name.", "short.")):
-            assert places(id) == set()
-        if not isinstance(template, str):
-            assert set(template) == {"one", "other"}, id
-            assert "{n}" in template["other"], id
-
-
 # What is said in whole games ------------------------------------------------------------------------------------------
-
-
-def texts(seen: Any) -> list[Text]:
-    """Every sentence of a view."""
-    if isinstance(seen, Text):
-        return [seen]
-    if isinstance(seen, tuple):
-        return [text for part in seen for text in texts(part)]
-    return []
 
 
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
 def test_a_whole_game_is_told_without_a_gap(seed: int, seats: int, rules: tuple[tuple[str, str], ...]) -> None:
-    """The log, every option, one preview a question, and now and then all that a seat sees."""
-    wording = Wording((read_catalogue("app"), catalogue()))
-    for number, (table, asked, happened) in enumerate(positions(seed, seats, rules)):
-        for event in happened:
-            wording.sentence(room().describe(table, event))
-        if number % 4 == 0:
-            for text in texts(room().view(table, table.game.seats[number // 4 % seats])):
-                wording.sentence(text)
-        if isinstance(asked, Ask):
-            prompt = room().view(table, asked.decider).prompt
-            assert prompt is not None
-            said = [wording.sentence(option.text) for option in prompt.options]
-            assert len(set(said)) == len(said), said
-            wording.sentence(prompt.question)
-            option = asked.options[number % len(asked.options)]
-            for text in room().preview(table, asked.decider, option).sentences:
-                wording.sentence(text)
-    for text in texts(room().view(table, "")):
-        wording.sentence(text)
-    assert wording.missing == set()
+    assert unsaid(room(), positions(seed, seats, rules)) == set()

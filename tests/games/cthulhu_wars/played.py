@@ -13,6 +13,7 @@ from desktop_app.kernel.events import Event
 from desktop_app.kernel.questions import CHANCE, Ask, Chance, Option, Reply
 from desktop_app.kernel.state import place
 from desktop_app.resource_files import resource
+from tests.games.by_chance import by_chance
 
 LONGEST = 250
 """So many answers of a game are enough to look at."""
@@ -61,16 +62,8 @@ def positions(seed: int, seats: int, rich: bool = False,
     """Each position of a game played by chance, its question, and what has led to it. The table is the same one."""
     table = rich_table(seats) if rich else room().new_game(room().default_setup("", seats))
     assert isinstance(table, Table)
-    table.happened = []
     stream = Stream("play", seed, seats)
-    asked = crank.pending(table)
-    for _ in range(limit):
-        yield table, asked, table.happened
-        table.happened = []
-        if asked is None:
-            return
-        crank.answer(table, _reply(asked, stream))
-        asked = crank.pending(table)
+    return by_chance(table, lambda asked: _reply(asked, stream), limit)
 
 
 def _reply(asked: Ask | Chance, stream: Stream) -> Reply:
