@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from desktop_app import bots
 from desktop_app.app.match import Match
-from desktop_app.bots.greedy import Judged, judged, reasons
+from desktop_app.bots.grounds import Judged, ground, judged, reasons
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, Judgement, Text
 
@@ -16,10 +16,11 @@ BEST = 3
 
 
 class Hint(NamedTuple):
-    """An option by its key, and what speaks for and against it, the weightiest first."""
+    """An option by its key, what speaks for and against it, the weightiest first, and what parts it from the next."""
 
     key: str
     judgements: tuple[Judgement, ...]
+    reason: Text
 
 
 def hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...]:
@@ -38,7 +39,12 @@ def hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...]:
     found = [one for one in judged(table, asked) if one.option.key in keys]
     if not any(one.judgements for one in found):
         return ()
-    return tuple([Hint(one.option.key, _told_once(one)) for one in sorted(found, key=_heaviness)[:BEST]])
+    ranked = sorted(found, key=_heaviness)
+    given: dict[Text, Hint] = {}
+    for place, one in enumerate(ranked[:BEST]):
+        reason = ground(table, asked, ranked[place:], one, given)
+        given[reason] = Hint(one.option.key, _told_once(one), reason)
+    return tuple(given.values())
 
 
 def _heaviness(one: Judged) -> int:

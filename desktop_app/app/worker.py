@@ -115,17 +115,20 @@ class _Question:
             if outcome.reply.seat == self.seat:
                 crank.answer(self.match.state.copy(), outcome.reply)
                 return BotAnswer(self.game_id, self.position, outcome.reply, "", outcome.reason,
-                                 self._may_hear(outcome.reason))
+                                 self._may_hear(outcome.reason, outcome.reply))
         except IllegalAnswer:
             pass
         return self.fallback("bot_nonsense")
 
-    def _may_hear(self, reason: Text) -> tuple[str, ...]:
-        """Who learns nothing new from this reason: it may name a face that is covered for others."""
+    def _may_hear(self, reason: Text, reply: Reply) -> tuple[str, ...]:
+        """Who learns nothing new from this reason: it may name a face that is covered for others.
+
+        What the answer itself names is no secret any longer.
+        """
         asked, state = self.match.pending(), self.match.state
         if isinstance(asked, Ask) and asked.seen_by:
             return asked.seen_by
-        said = [value for _, value in reason.args]
+        said = {value for _, value in reason.args} - set(reply.key.replace(">", " ").split())
         named = [piece for piece in state.known if piece in state.pieces and state.pieces[piece].face in said]
         seats = self.match.setup.seats
         able = tuple([seat for seat in seats if seat == self.seat or all(knows(state, seat, p) for p in named)])

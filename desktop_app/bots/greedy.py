@@ -5,35 +5,15 @@ It looks one answer ahead and no further. What moved it are the reasons that a h
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from desktop_app.bots.grounds import Judged, ground, judged
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Judgement, Option, Reply, Text
+from desktop_app.kernel.questions import Ask, Option, Reply, Text
 from desktop_app.kernel.state import State
 
 CLUELESS = RandomBot(verb_first=True)
 """Who plays where the game has no opinion."""
-
-
-class Judged(NamedTuple):
-    """An option, the sum of the weights, and the judgements themselves, the heaviest first."""
-
-    option: Option
-    weight: int
-    judgements: tuple[Judgement, ...]
-
-
-def judged(state: State, ask: Ask) -> tuple[Judged, ...]:
-    """Every option of a listed question with what the game says of it, in the order of the question."""
-    return tuple([Judged(option, sum([each.weight for each in said]), said)
-                  for option, said in zip(ask.options, state.game.judge(state, ask), strict=True)])
-
-
-def reasons(one: Judged) -> tuple[Judgement, ...]:
-    """Why an option is good or bad, the weightiest first."""
-    return tuple(sorted(one.judgements, key=_lightness))
 
 
 class GreedyBot:
@@ -57,12 +37,11 @@ class GreedyBot:
         return Reply(ask.decider, best[stream.below(len(best))].key)
 
     def why(self, state: State, ask: Ask, reply: Reply) -> Text:
-        """The weightiest of what speaks for the option; the empty Text when nothing speaks for it."""
+        """What parts the option from the next best one; the empty Text for what nobody was asked."""
         asked = ask if any(option.key == reply.key for option in ask.options) else _beside(state, ask)
-        chosen = next((one for one in judged(state, asked) if one.option.key == reply.key), None)
-        if chosen is None:
-            return Text("")
-        return next((each.reason for each in reasons(chosen) if each.weight > 0), Text(""))
+        found = judged(state, asked)
+        chosen = next((one for one in found if one.option.key == reply.key), None)
+        return Text("") if chosen is None else ground(state, asked, found, chosen)
 
     def _error(self, stream: Stream) -> int:
         return stream.below(2 * self.noise + 1) - self.noise if self.noise else 0
@@ -83,7 +62,3 @@ def _beside(state: State, ask: Ask) -> Ask:
 
 def _weight(one: Judged) -> int:
     return one.weight
-
-
-def _lightness(one: Judgement) -> int:
-    return -abs(one.weight)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from desktop_app.bots.grounds import about
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Option, Reply
+from desktop_app.kernel.questions import Ask, Option, Reply, Text, text
 from desktop_app.kernel.state import State
 
 INTERJECTS_ONCE_IN = 50
@@ -28,6 +29,12 @@ class RandomBot:
                 return Reply(ask.decider, _any(thrown_in, stream).key)
         options = _of_one_verb(ask.options, stream) if self.verb_first else ask.options
         return Reply(ask.decider, _any(options, stream).key)
+
+    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
+        """That chance chose, and what: there is no other reason."""
+        thrown_in = [option for seat, option in crank.interjections(state) if seat == ask.decider]
+        chosen = next((option for option in (*ask.options, *thrown_in) if option.key == reply.key), None)
+        return Text("") if chosen is None else about(state, ask, chosen, text("app.why.chance", n=len(ask.options)))
 
 
 def _of_one_verb(options: tuple[Option, ...], stream: Stream) -> tuple[Option, ...]:

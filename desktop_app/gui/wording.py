@@ -58,7 +58,36 @@ class Wording:
     def thought(self, reason: Text) -> str:
         """A reason as whoever thinks it says it: not "you", as to a person who is advised. Many are the same."""
         own = f"thought.{reason.id.partition('.')[2]}"
-        return self._fill(own, dict(reason.args)) if own in self._templates else self.sentence(reason)
+        return self._reasoned(self._fill(own, dict(reason.args)) if own in self._templates else self.sentence(reason),
+                              reason)  # fmt: skip
+
+    def advice(self, reason: Text) -> str:
+        """A reason as it is told to a person who is advised."""
+        return self._reasoned(self.sentence(reason), reason)
+
+    def _reasoned(self, what: str, reason: Text) -> str:
+        """A whole sentence: how the reason parts this option from the next best one, and what they are about unless
+        that is said already."""
+        values = dict(reason.args)
+        form = values.get("form")
+        said = self._parted(what, str(form), values) if form else what
+        named = self._named(values, "about", "" if form == "instead" else what)
+        if named:
+            said = self.say(f"app.why.{'_'.join(named)}", what=said, **named)
+        return said if not said or said.endswith(".") else f"{said}."
+
+    def _parted(self, what: str, form: str, values: Mapping[str, Atom]) -> str:
+        named = self._named(values, "next", what)
+        if not named:
+            return self.say(f"app.why.{form}", what=what)
+        rival = self.say("app.why.both", **named) if len(named) > 1 else next(iter(named.values()))
+        return self.say(f"app.why.{form}_of", what=what, next=rival)
+
+    def _named(self, values: Mapping[str, Atom], whose: str, said: str) -> dict[str, str]:
+        """What an option is about, as far as it is not said already."""
+        words = {name: self.word(values[f"{whose}_{name}"]) for name in ("piece", "place")
+                 if f"{whose}_{name}" in values}
+        return {name: word for name, word in words.items() if word not in said}
 
     def say(self, id: str, **values: Atom) -> str:
         """A sentence of the window's own."""

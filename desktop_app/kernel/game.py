@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from desktop_app.kernel.frames import Procedure
-from desktop_app.kernel.questions import Ask, Atom, Judgement
+from desktop_app.kernel.questions import Ask, Atom, Judgement, Option
 from desktop_app.kernel.rulebook import Rule, Rulebook
 from desktop_app.kernel.state import Piece, State, thaw
 
@@ -80,6 +80,10 @@ class Game:
         Bots add the weights up, hints show the reasons. Nothing is read that the seat may not know.
         """
         return tuple([() for _ in ask.options])
+
+    def subject(self, state: Any, ask: Ask, option: Option) -> tuple[Atom, Atom]:
+        """The piece (or card) and the place that an option is about, in words that have names; "" for none."""
+        return "", ""
 
     def throws_in(self, state: Any, ask: Ask) -> bool:
         """Is this a moment at which a bot thinks of what it may throw in beside the question?"""

@@ -6,7 +6,8 @@ import pytest
 
 from desktop_app import bots
 from desktop_app.app.rooms import room
-from desktop_app.bots.greedy import CLUELESS, GreedyBot, judged, reasons
+from desktop_app.bots.greedy import CLUELESS, GreedyBot
+from desktop_app.bots.grounds import judged, reasons
 from desktop_app.bots.play import play_out
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, Judgement, Option, Reply, Text

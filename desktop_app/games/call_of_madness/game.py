@@ -10,7 +10,7 @@ from desktop_app.games.call_of_madness.spaces import Grid
 from desktop_app.games.call_of_madness.table import CARD, ENDGAME_GOAL, ENDGAME_GOALS, Table
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
-from desktop_app.kernel.questions import Ask, Atom, Judgement
+from desktop_app.kernel.questions import Ask, Atom, Judgement, Option
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
 
@@ -85,6 +85,11 @@ class CallOfMadnessGame(Game):
         from desktop_app.games.call_of_madness.judgement.advice import advice
 
         return advice(state, ask)
+
+    def subject(self, state: Any, ask: Ask, option: Option) -> tuple[Atom, Atom]:
+        from desktop_app.games.call_of_madness.judgement.subject import subject
+
+        return subject(state, ask, option)
 
     def scoring(self, state: Any) -> Procedure:
         from desktop_app.games.call_of_madness.procedures.end_of_game import Scoring

@@ -11,7 +11,7 @@ from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, SLUMBER, Table, so
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.game import Game
-from desktop_app.kernel.questions import Ask, Atom, Judgement
+from desktop_app.kernel.questions import Ask, Atom, Judgement, Option
 from desktop_app.kernel.rulebook import Rule
 from desktop_app.kernel.state import Piece, State
 
@@ -80,6 +80,11 @@ class CthulhuWarsGame(Game):
         if not self.judges:
             self.judges = judges_for(self.seats)
         return advice(state, ask, self.judges[ask.decider])
+
+    def subject(self, state: Any, ask: Ask, option: Option) -> tuple[Atom, Atom]:
+        from desktop_app.games.cthulhu_wars.judgement.subject import subject
+
+        return subject(state, option)
 
     def throws_in(self, state: Any, ask: Ask) -> bool:
         """In one's own slot of the Doom Phase: Elder Signs that are shown can end the game."""

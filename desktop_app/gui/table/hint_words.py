@@ -11,19 +11,16 @@ from desktop_app.gui.wording import Wording
 if TYPE_CHECKING:
     from desktop_app.app.hints import Hint
 
-MOST = 3
-"""So many reasons are told of one option."""
-
-
 def hinted(hints: Sequence[Hint], open_choices: Sequence[Choice], wording: Wording) -> dict[Choice, str]:
-    """The choices that are advised, the best first, each with a line for every reason."""
+    """The choices that are advised, the best first, each with what parts it from the next, and what speaks
+    most against it."""
     by_key = {choice.option.key: choice for choice in open_choices if not choice.aside}
     return {by_key[hint.key]: _lines(hint, wording) for hint in hints if hint.key in by_key}
 
 
 def _lines(hint: Hint, wording: Wording) -> str:
-    told: dict[str, None] = {}
-    for judgement in hint.judgements:
-        sign = "app.hint.for" if judgement.weight > 0 else "app.hint.against"
-        told[wording.say(sign, what=wording.sentence(judgement.reason))] = None
-    return "\n".join(list(told)[:MOST])
+    told = [wording.say("app.hint.for", what=wording.advice(hint.reason))]
+    against = next((each.reason for each in hint.judgements if each.weight < 0), None)
+    if against is not None:
+        told.append(wording.say("app.hint.against", what=wording.advice(against)))
+    return "\n".join(told)

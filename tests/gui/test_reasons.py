@@ -1,0 +1,146 @@
+"""Bots and hints say why in a sentence with a piece, a place and a purpose, true of what they chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from desktop_app.app.hints import hints
+from desktop_app.app.match import HUMAN, Match, new_match
+from desktop_app.app.rooms import room
+from desktop_app.app.worker import BotAnswer, InlineBots
+from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.kernel import crank
+from desktop_app.kernel.questions import CHANCE, Ask, Option, Text
+from tests.gui.reason_faults import Said, faults, told
+
+GAMES = ("cthulhu_wars", "call_of_madness")
+ANSWERS = 80
+
+
+@pytest.mark.parametrize(("words", "fault"), [
+    ("", "no reason"), ("The most: 3.", "bare number"), ("Meet the endgame_goal.", "an id"), ("Meet goal2.", "an id"),
+    ("Boat in the the Bay.", "doubled"), ("Boat goes fishing.", "Bay is not named"), ("Boat in Bay", "no full stop"),
+    ("Boat moves to Bay.", "repeats"), ("Well then: Boat moves to Bay; it is quiet.", "repeats"),
+    ("Boat in Bay is yours.", "speaks to a bot"), ("Boat in Bay..", "a full stop too many"),
+])  # fmt: skip
+def test_the_check_sees_a_bad_reason_and_names_its_kind(words: str, fault: str) -> None:
+    bad = Said("act: sail", words, ("Boat", "Bay"), ("Boat moves to Bay.",))
+    assert [line for line in told([bad]) if line.startswith("act: sail: ") and fault in line]
+
+
+def test_the_check_lets_a_good_reason_pass() -> None:
+    good = Said("act: sail", "Boat in Bay gains 2 Fish, 30 times in 100.", ("Boat", "Bay"), ("Boat moves to Bay.",))
+    assert faults(good) == []
+    assert faults(good._replace(words="Boat in Bay is near your Pier.", to_bot=False)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_of_a_bot_says_why(game: str) -> None:
+    """The beginnings of games on every map with every number of seats, by each level in turn, its seats mixed."""
+    words = wording_for(game)
+    said: list[Said] = []
+    offered = room(game).catalogue()
+    levels = ("greedy", "greedy", "greedy_easy", "random")
+    for seed, (board, seats) in enumerate([(each.id, number) for each in offered.maps for number in each.seats]):
+        setup = room(game).default_setup(board, seats)
+        sides = tuple([offered.sides[(seed + place) % len(offered.sides)] for place in range(seats)])
+        players = {side: levels[(seed + place) % len(levels)] for place, side in enumerate(sides)}
+        said += of_bots(new_match(room(game), setup._replace(seats=sides), players, seed), words)
+    assert len({each.kind for each in said}) > 15
+    assert told(said) == []
+    assert words.missing == set()
+
+
+def of_bots(match: Match, words: Wording) -> Iterator[Said]:
+    """What bots say of their answers, each beside the lines of the log that it stands under."""
+    pool = InlineBots()
+    for _ in range(ANSWERS):
+        if match.decider() == CHANCE:
+            match.let_chance_answer()
+        elif match.decider():
+            pool.ask(match, match.decider())
+            answer = pool.poll()
+            assert answer is not None
+            assert not answer.note
+            check_secret(match, answer)
+            asked, chosen = match.pending(), match.option_of(answer.reply)
+            assert isinstance(asked, Ask)
+            assert chosen is not None
+            about = names(match, asked, chosen, words)
+            seat = match.decider()
+            match.say(answer.reply)
+            lines = [match.room.describe(match.state, line.event) for line in match.log_at(match.position, seat)]
+            yield Said(f"{asked.question}: {chosen.verb}: {answer.reason.id}", words.thought(answer.reason), about,
+                       tuple([words.sentence(line) for line in lines if line.id]))
+
+
+def names(match: Match, asked: Ask, option: Option, words: Wording) -> tuple[str, ...]:
+    return tuple([words.word(word) for word in match.state.game.subject(match.state, asked, option) if word])
+
+
+def check_secret(match: Match, answer: BotAnswer) -> None:
+    """All may hear only what names no face that is covered, unless the answer uncovers it."""
+    hidden = {each.face for piece, each in match.state.pieces.items() if each.face and piece in match.state.known}
+    if not answer.seen_by:
+        given_away = hidden & {value for _, value in answer.reason.args} - set(answer.reply.key.split())
+        assert not given_away, "a reason gives a secret away"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_three_hints_have_three_reasons(game: str) -> None:
+    words, several = wording_for(game), 0
+    said: list[Said] = []
+    setup = room(game).default_setup()
+    match = new_match(room(game), setup, dict.fromkeys(setup.seats, HUMAN), 5)
+    pool = InlineBots()
+    for _ in range(ANSWERS):
+        if match.decider() == CHANCE:
+            match.let_chance_answer()
+            continue
+        asked = match.pending()
+        assert isinstance(asked, Ask)
+        open_options = {option.key: option for option in asked.options}
+        found = hints(match, match.decider(), open_options)
+        sentences = [words.advice(hint.reason) for hint in found]
+        several += len(found) == 3
+        assert len(set(sentences)) == len(sentences), f"{asked.question}: {sentences}"
+        said += [Said(f"{asked.question}: {open_options[hint.key].verb}: {hint.reason.id}", sentence,
+                      names(match, asked, open_options[hint.key], words), to_bot=False)
+                 for hint, sentence in zip(found, sentences, strict=True)]  # fmt: skip
+        pool.ask(match, match.decider())
+        answer = pool.poll()
+        assert answer is not None
+        match.say(answer.reply)
+    assert several > 10
+    assert told(said) == []
+
+
+def test_what_an_option_is_about_is_what_it_says() -> None:
+    match = new_match(room("cthulhu_wars"), room("cthulhu_wars").default_setup(), dict.fromkeys(
+        room("cthulhu_wars").default_setup().seats, "greedy"), 1)  # fmt: skip
+    while match.decider() == CHANCE or "move" not in {option.verb for option in asked_options(match)}:
+        if match.decider() == CHANCE:
+            match.let_chance_answer()
+        else:
+            pool = InlineBots()
+            pool.ask(match, match.decider())
+            answer = pool.poll()
+            assert answer is not None
+            match.say(answer.reply)
+    option = next(option for option in asked_options(match) if option.verb == "move")
+    asked = crank.pending(match.state)
+    assert isinstance(asked, Ask)
+    assert match.state.game.subject(match.state, asked, option) == (option.args[0], option.args[-1])
+
+
+def asked_options(match: Match) -> tuple[Option, ...]:
+    asked = match.pending()
+    return asked.options if isinstance(asked, Ask) else ()
+
+
+def test_a_reason_that_was_kept_before_is_still_read() -> None:
+    words = wording_for("cthulhu_wars")
+    assert words.thought(Text("judge.costs", (("n", 2),))) == "It costs 2 Power."
+    assert words.thought(Text("")) == ""
