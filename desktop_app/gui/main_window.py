@@ -45,6 +45,7 @@ from desktop_app.gui.shelf.shelf_page import ShelfPage
 from desktop_app.gui.table.concede_door import ConcedeDoor
 from desktop_app.gui.table.seat_drawer import SeatDoor
 from desktop_app.gui.table.table_page import TablePage
+from desktop_app.gui.table.table_zoom import kept_of, table_zoom, take_over
 from desktop_app.gui.window_place import WindowPlace
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.room import GameRoom, Setup
@@ -166,17 +167,31 @@ class MainWindow(QMainWindow):
 
     def _show_table(self) -> None:
         assert self._controller is not None
+        before = self.table_page()
+        kept = kept_of(before) if before is not None and before.controller is self._controller else None
         bar = tuple(self.commands[name] for name in BAR)
         wording = self.wording.of(self._controller.match.room.id)
-        page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
+        zoom = table_zoom(self.size())
+        with theme.zoomed(zoom):
+            page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
         page.what_now.show_key(self.commands["options"].shortcut())
         self.seats.follow(page)
         page.result.new_game.connect(self.show_new_game)
         match = self._controller.match
         page.result.watched.connect(lambda: self.play.watch(match, partial(self.show_match, match)))
         page.result.exported.connect(self.shelf.export_replay)
+        page.outgrown.connect(self._grow_table, Qt.ConnectionType.QueuedConnection)
         self._show(page)
+        theme.keep_zoom(zoom)
+        if kept is not None:
+            take_over(page, kept)
         self._position_changed()
+
+    def _grow_table(self) -> None:
+        """The table as large as the window is now."""
+        page = self.table_page()
+        if page is not None and page.zoom != table_zoom(self.size()):
+            self._show_table()
 
     def show_over(self, page: QWidget) -> None:
         """A page that leads back to the one before it, whatever that is: nothing is left for it."""
@@ -222,6 +237,7 @@ class MainWindow(QMainWindow):
         self.show_match(self.services.new_match(room, setup, controllers, seed))
 
     def _leave_match(self) -> None:
+        theme.keep_zoom(1.0)
         self.editor.leave()
         if self._journal is not None:
             self._journal.close()

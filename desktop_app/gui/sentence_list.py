@@ -77,7 +77,7 @@ class SentenceDelegate(QStyledItemDelegate):
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
         measured = (row.words, row.aside, row.under, row.indent, row.livery is None, row.heading, width,
-                    theme.text_size())  # fmt: skip
+                    theme.text_size(), theme.zoom())  # fmt: skip
         if measured not in self._sizes:
             self._sizes[measured] = self._size(row, width)
         return self._sizes[measured]

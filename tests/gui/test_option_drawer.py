@@ -72,9 +72,10 @@ def test_its_own_button_closes_it(hands: Hands) -> None:
     assert not hands.page.options.isVisible()
 
 
-@pytest.mark.parametrize(("width", "docks"), [(1899, False), (1900, True)])
-def test_in_wide_windows_it_is_simply_there(hands: Hands, width: int, docks: bool) -> None:
-    hands.window.resize(width, 900)
+@pytest.mark.parametrize(("width", "height", "docks"), [(1920, 1080, False), (2560, 1440, False), (2560, 1080, True)])
+def test_it_is_simply_there_where_the_board_has_no_use_for_the_room(hands: Hands, width: int, height: int,
+                                                                    docks: bool) -> None:  # fmt: skip
+    hands.window.resize(width, height)
     hands.settle()
     page = hands.page
     assert page.options.isVisible() == docks
@@ -85,8 +86,9 @@ def test_in_wide_windows_it_is_simply_there(hands: Hands, width: int, docks: boo
 
 
 def test_it_floats_again_when_the_window_gets_narrow(hands: Hands) -> None:
-    hands.window.resize(1950, 900)
+    hands.window.resize(2560, 1080)
     hands.settle()
+    assert hands.page.options.isVisible()
     hands.window.resize(1366, 768)
     hands.settle()
     assert not hands.page.options.isVisible()

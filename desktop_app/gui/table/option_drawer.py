@@ -27,7 +27,8 @@ class OptionDrawer(QObject):
     def __init__(self, page: TablePage, frame: TableFrame) -> None:
         super().__init__(page)
         self._page, self._frame = page, frame
-        self._pulled = self._looks_on = False
+        self.pulled = self.looks_on = False
+        """Has the person opened it? Do they look at the table though the game is over?"""
         self.hinted: dict[Choice, str] = {}
         for over_board in (page.options, page.result):
             over_board.setParent(page)
@@ -50,7 +51,7 @@ class OptionDrawer(QObject):
         if self.hinted:
             self.hinted = {}
             self.show_choices()
-        self._pulled = True
+        self.pulled = True
         self.arrange()
         self._page.options.focus_filter()
 
@@ -61,13 +62,13 @@ class OptionDrawer(QObject):
     def close(self) -> None:
         """The board is free again, and has the keyboard if the list had it."""
         had = self.has_keyboard()
-        self._pulled = False
+        self.pulled = False
         self.arrange()
         if had:
             self._page.board.setFocus()
 
     def _toggle(self) -> None:
-        if self._pulled and not self._frame.docks:
+        if self.pulled and not self._frame.docks:
             self.close()
         else:
             self.open()
@@ -81,7 +82,7 @@ class OptionDrawer(QObject):
         return words
 
     def _look_on(self) -> None:
-        self._looks_on = True
+        self.looks_on = True
         self.arrange()
         self._page.board.setFocus()
 
@@ -92,7 +93,7 @@ class OptionDrawer(QObject):
         self.hinted = {}
         page = self._page
         over = page.showing.view.over is not None
-        self._looks_on = self._looks_on and over
+        self.looks_on = self.looks_on and over
         if over:
             page.result.show_table(page.showing, page.controller.winners(), page.controller.match.conceded)
         self.show_choices()
@@ -119,7 +120,7 @@ class OptionDrawer(QObject):
             page.say(page.wording.say("app.hint.none"))
             return
         self.show_choices()
-        self._pulled = True
+        self.pulled = True
         self.arrange()
         page.options.list.setFocus()
 
@@ -135,11 +136,11 @@ class OptionDrawer(QObject):
         """Shows what is wanted in its place."""
         page, docks = self._page, bool(self._frame.docks)
         over = page.showing.view.over is not None
-        wanted = not over and (docks or self._pulled)
+        wanted = not over and (docks or self.pulled)
         page.options.setHidden(not wanted)
         page.options.show_as_drawer(not docks)
-        page.result.setVisible(over and not self._looks_on)
-        page.what_now.show_pulled(self._pulled and not docks, docks)
+        page.result.setVisible(over and not self.looks_on)
+        page.what_now.show_pulled(self.pulled and not docks, docks)
         for each in (page.options, page.result):
             page.board.corner.covered_by(each, None)
         if wanted and not docks:

@@ -16,8 +16,12 @@ from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder, SidePan
 COLUMN, WIDE_COLUMN, OPTIONS = 336, 404, 320
 """Widths of the right column, in narrow and in wide windows, and of the list of options beside the board."""
 
-WIDE, DOCKS = 1600, 1900
-"""From these widths of the window on the right column is wider; the list of options stands beside the board."""
+WIDE = 1600
+"""From this width of the window on the right column is wider."""
+
+ROOM_LEFT = 1.6
+"""The list of options stands beside the board where the board's part stays so many times as wide as the page is tall:
+the board would not use more."""
 
 LOG = 156
 """Height of the log that is always left: its title and five lines."""
@@ -39,8 +43,8 @@ MOST = 1.3
 
 
 def widened(pixels: float) -> int:
-    """A width that grows half as fast as the text."""
-    return round(pixels * (1 + (theme.text_size() - 100) / 200))
+    """A width that grows with the window, and half as fast as the text."""
+    return round(pixels * (1 + (theme.text_size() - 100) / 200) * theme.zoom())
 
 
 class RightColumn(QWidget):
@@ -139,7 +143,8 @@ class TableFrame(QObject):
         width = self._page.width()
         right = widened(WIDE_COLUMN if width >= WIDE else COLUMN)
         self._parts.right.setFixedWidth(right)
-        self._dock(width >= widened(DOCKS) and not self.owned)
+        beside = width - right - widened(OPTIONS) - 4 * theme.MARGIN
+        self._dock(beside >= ROOM_LEFT * self._page.height() and not self.owned)
         listed = widened(OPTIONS) + theme.MARGIN if self.docks else 0
         alone = width - 2 * theme.MARGIN - listed
         room, least = alone - right - theme.MARGIN, theme.scaled(WHOLE)

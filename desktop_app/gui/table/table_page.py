@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from desktop_app.gui import theme
@@ -38,6 +38,7 @@ from desktop_app.gui.table.table_extras import EXTRAS
 from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
 from desktop_app.gui.table.table_notes import about, note, seat_notes
 from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder, whole_hand
+from desktop_app.gui.table.table_zoom import table_zoom
 from desktop_app.gui.table.top_bar import TopBar
 from desktop_app.gui.table.what_now import WhatNow
 from desktop_app.gui.wording import Wording
@@ -52,13 +53,16 @@ ENDS_GAME = "ends_game"
 
 
 class TablePage(QWidget):
-    """Shows one match. It is the Table that the hand reaches into. `left`: Esc was pressed."""
+    """Shows one match. It is the Table that the hand reaches into. `left`: Esc was pressed. `outgrown`: the window has
+    changed enough for another zoom; the page is to be built anew."""
 
     left = Signal()
+    outgrown = Signal()
 
     def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
                  commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
         super().__init__()
+        self.zoom = theme.zoom()
         self.strip = strip
         self.controller, self.wording, self.own_window = controller, wording, window
         self.showing = Showing(controller.view(), wording)
@@ -362,9 +366,22 @@ class TablePage(QWidget):
         self.say(self.wording.say(f"app.note.{id}", **{str(place): value for place, value in enumerate(values)}))
 
     def resizeEvent(self, event: object) -> None:
-        """Tall windows have large cards."""
+        """Tall windows have large cards; large ones have everything larger."""
+        if table_zoom(self.own_window.size()) != self.zoom:
+            self.outgrown.emit()
         if self.showing.roomy != (self._is_roomy() and not self.frame.whole):
             self._grown.start(0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on all parts are made as large as the page."""
+        theme.keep_zoom(self.zoom)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Other pages have a size of their own; a window that is put away for a while keeps its page."""
+        if not event.spontaneous():
+            theme.keep_zoom(1.0)
+        super().hideEvent(event)
 
     def _is_roomy(self) -> bool:
         return self.height() >= theme.scaled(TALL)

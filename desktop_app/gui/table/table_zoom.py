@@ -1,0 +1,64 @@
+"""The table grows with its window, in steps: then its page is built anew, and nothing of what the person did is lost."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+if TYPE_CHECKING:
+    from desktop_app.gui.table.table_page import TablePage
+
+DRAWN_FOR = QSize(2048, 1152)
+"""The largest window whose table is drawn at zoom 1."""
+
+MOST, STEPS = 1.5, 20
+"""The largest zoom; how many steps double the size."""
+
+
+def table_zoom(window: QSize) -> float:
+    """How many times as large a table is drawn in a window of this size, in logical pixels: 1 to 1.5."""
+    fits = min(window.width() / DRAWN_FOR.width(), window.height() / DRAWN_FOR.height())
+    return max(1.0, min(MOST, math.floor(fits * STEPS + 1e-6) / STEPS))
+
+
+class Kept(NamedTuple):
+    """What a person has done with a page that no match tells: the drawer, the words typed in it, whether the table is
+    looked at though the game is over, and where the keyboard stands."""
+
+    pulled: bool
+    looks_on: bool
+    typed: str
+    focused: tuple[str, str, int] | None
+
+
+def kept_of(page: TablePage) -> Kept:
+    """What the next page of the same match takes over. What is in the hand goes back."""
+    page.hand.window_left()
+    drawer, focused = page.drawer, QApplication.focusWidget()
+    stops = _stops(page)
+    at = next((name for name, stop in stops.items() if stop is focused), None)
+    return Kept(drawer.pulled, drawer.looks_on, page.options.filter.text(), at)
+
+
+def take_over(page: TablePage, kept: Kept) -> None:
+    """The page stands as the one before it did."""
+    page.drawer.pulled, page.drawer.looks_on = kept.pulled, kept.looks_on
+    page.options.filter.setText(kept.typed)
+    page.drawer.arrange()
+    stop = _stops(page).get(kept.focused) if kept.focused is not None else None
+    if stop is not None:
+        stop.setFocus()
+
+
+def _stops(page: TablePage) -> dict[tuple[str, str, int], QWidget]:
+    """Where the keyboard can stand: by kind and accessible name, equal ones counted."""
+    found: dict[tuple[str, str, int], QWidget] = {}
+    for each in page.findChildren(QWidget):
+        if each.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            kind, name = type(each).__name__, each.accessibleName()
+            count = sum(1 for other in found if other[:2] == (kind, name))
+            found[kind, name, count] = each
+    return found
