@@ -171,8 +171,7 @@ class MainWindow(QMainWindow):
         kept = kept_of(before) if before is not None and before.controller is self._controller else None
         bar = tuple(self.commands[name] for name in BAR)
         wording = self.wording.of(self._controller.match.room.id)
-        zoom = table_zoom(self.size())
-        with theme.zoomed(zoom):
+        with theme.zoomed(table_zoom(self.size())):
             page = TablePage(self._controller, wording, self, self.commands["home"], bar, self.play.strip(wording))
         page.what_now.show_key(self.commands["options"].shortcut())
         self.seats.follow(page)
@@ -182,7 +181,6 @@ class MainWindow(QMainWindow):
         page.result.exported.connect(self.shelf.export_replay)
         page.outgrown.connect(self._grow_table, Qt.ConnectionType.QueuedConnection)
         self._show(page)
-        theme.keep_zoom(zoom)
         if kept is not None:
             take_over(page, kept)
         self._position_changed()
@@ -213,6 +211,8 @@ class MainWindow(QMainWindow):
         self._page_shown(page)
 
     def _page_shown(self, page: QWidget) -> None:
+        if isinstance(page, TablePage):
+            theme.keep_zoom(page.zoom)
         self.menus.page_shown(page, self.commands["menu"])
         self.commands.enable(ON_TABLE, isinstance(page, TablePage))
         self.commands.enable(ON_BOARD, self.board.board() is not None)

@@ -10,6 +10,7 @@ from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.parts import Words
 from desktop_app.gui.past.watching import WatchController
 from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.table.what_now import STRIP
 from desktop_app.gui.wording import Wording
 
 LARGE = 150
@@ -44,8 +45,9 @@ class HistoryBar(QFrame):
         lines.addWidget(self.words)
         lines.addWidget(self.note)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 10, 8)
+        row.setContentsMargins(12, 4, 10, 4)
         row.setSpacing(theme.MARGIN)
+        self.setMinimumHeight(theme.scaled(STRIP))
         row.addLayout(lines, 1)
         row.addWidget(self.play_on)
         row.addWidget(self.eyes)

@@ -25,6 +25,7 @@ class LogPanel(QFrame):
         self.setProperty("look", "panel")
         self.list = SentenceList(marks_current=False)
         self.list.setAccessibleName(title)
+        self.list.setVerticalScrollMode(SentenceList.ScrollMode.ScrollPerItem)  # no line is cut through at the top
         self.list.setSelectionMode(SentenceList.SelectionMode.NoSelection)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.clicked.connect(self._choose)

@@ -21,16 +21,17 @@ class Story:
     def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
         """Lines that follow one another about one seat stand under its name; those of the table stand alone.
 
-        What a bot thought of its answer stands under the last line of it, but not what it thought just before."""
+        Equal lines that follow one another are one. What a bot thought of its answer stands under the last line of it,
+        but not what it thought just before."""
         match, viewer = controller.match, controller.viewer()
         shown = (match.position, viewer, tuple(showing.sides.items()), tuple(match.conceded))
         if shown == self._rows_of:
             return self._rows
         rows: list[Sentence] = []
         under = thought = ""
-        told = self._told_of(match, viewer, showing)
-        ends = {position: place for place, (position, _, _) in enumerate(told)}
-        for place, (position, seat, words) in enumerate(told):
+        told = _gathered(self._told_of(match, viewer, showing), controller)
+        ends = {position: place for place, (position, _, _, _) in enumerate(told)}
+        for place, (position, seat, words, times) in enumerate(told):
             if seat and seat != under:
                 rows.append(Sentence(_name(seat, showing), livery=showing.sides[seat], heading=True))
             under = seat
@@ -39,6 +40,7 @@ class Story:
             thinks = why not in ("", thought) and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
             thought = why or thought
+            words = words if times == 1 else showing.wording.say("app.log.times", n=times, what=words)
             rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=position, under=said))
         self._rows, self._rows_of = rows, shown
         return rows
@@ -59,6 +61,18 @@ class Story:
         if line not in self._told:
             self._told[line] = showing.wording.sentence(match.room.describe(match.state, line.event))
         return self._told[line]
+
+
+def _gathered(told: list[tuple[int, str, str]], controller: MatchController) -> list[tuple[int, str, str, int]]:
+    """The same with how many equal lines each stands for; what has a thought of its own stays a line of its own."""
+    rows: list[tuple[int, str, str, int]] = []
+    for position, seat, words in told:
+        before, of, said, times = rows[-1] if rows else (0, "", "", 0)
+        if (of, said) == (seat, words) and (before == position or controller.why(before) == Text("")):
+            rows[-1] = (position, seat, words, times + 1)
+        else:
+            rows.append((position, seat, words, 1))
+    return rows
 
 
 def _name(seat: str, showing: Showing) -> str:

@@ -1,4 +1,4 @@
-"""The table grows with its window, in steps: then its page is built anew, and nothing of what the person did is lost."""
+"""The table grows with its window, in steps; its page is built anew for each, and nothing that was done is lost."""
 
 from __future__ import annotations
 

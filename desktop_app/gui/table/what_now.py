@@ -18,6 +18,9 @@ from desktop_app.gui.table.showing import Showing
 FEW = 2
 """So many answers that name nothing on the table are buttons beside the main one; the others are in the drawer."""
 
+STRIP = 54
+"""The height of what stands above the board, so that the board does not move when another strip takes the place."""
+
 LEAST = 360
 """The least width of the strip."""
 
@@ -58,7 +61,7 @@ class WhatNow(QFrame):
         self._row.addWidget(self._medallion)
         self._row.addLayout(lines, 1)
         self._row.addWidget(self.all_button)
-        self.setMinimumHeight(theme.scaled(54))
+        self.setMinimumHeight(theme.scaled(STRIP))
 
     def show_table(self, showing: Showing, note: str) -> None:
         """Another question. `note` is the second line."""
@@ -155,8 +158,9 @@ class WhatNow(QFrame):
         if self._showing is None:
             return
         self.all_button.setHidden(self._hides_all or not self._count)
-        said = min(theme.scaled(SENTENCE), max(_natural(self.question), _natural(self.note)))
         self._shorten(False)
+        self.question.setFont(theme.font("lead_b"))
+        said = min(theme.scaled(SENTENCE), max(_natural(self.question), _natural(self.note)))
         room = self._room() - said
         if room < 0:
             self._shorten(True)
@@ -165,6 +169,9 @@ class WhatNow(QFrame):
             if button is not self.main_button:
                 room -= button.sizeHint().width() + theme.GAP
                 button.setHidden(room < 0)
+        beside = sum(button.sizeHint().width() + theme.GAP for button in self.buttons() if button not in self._fixed())
+        if _natural(self.question) > self._room() - beside:  # a second line would move the board
+            self.question.setFont(theme.font("body_b"))
 
     def _shorten(self, short: bool) -> None:
         """The buttons that are always there with or without their keys."""
