@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.match import HUMAN, new_match
+from desktop_app.app.rooms import room
+from desktop_app.gui import theme
+from desktop_app.kernel.questions import Chance, Reply
 from tests.gui.hands import Hands
-from tests.gui.room_table import sit_down
+from tests.gui.room_table import show
 
 
 def top(hands: Hands) -> int:
@@ -27,10 +33,17 @@ def test_looking_back_moves_no_board(hands: Hands) -> None:
 
 def test_a_long_sentence_is_smaller_and_moves_no_board(hands: Hands) -> None:
     before, page = top(hands), hands.page
-    page.what_now.question.setText("Your voyage is over. Take what you like, or let others sail.")
+    question = page.what_now.question
+    question.setText("Sail on " * 40)  # buttons that may give way do so
     hands.window.resize(hands.window.width() - 10, hands.window.height())
     hands.settle()
-    assert page.what_now.question.font().pixelSize() < 17
+    words, lead = "Sail", QFontMetrics(theme.font("lead_b"))
+    while lead.horizontalAdvance(words) < 1.06 * question.width():
+        words += " on"
+    question.setText(words)
+    hands.window.resize(hands.window.width() + 10, hands.window.height())
+    hands.settle()
+    assert question.font().pixelSize() < 17
     assert top(hands) == before
 
 
@@ -47,7 +60,17 @@ def test_the_newest_lines_of_the_log_are_whole(hands: Hands) -> None:
 
 
 def test_equal_lines_that_follow_one_another_are_one(look: None, qtbot: QtBot, tmp_path: Path) -> None:
-    hands = sit_down(qtbot, tmp_path, "call_of_madness", 3, seed=4)
-    rows = [(row.words, row.livery) for row in hands.page.log.list.sentences.rows if not row.heading]
-    assert any(words.endswith(" × 2") or words.endswith(" × 3") for words, _ in rows)
-    assert all(one != next_one for one, next_one in zip(rows, rows[1:]))
+    shipped = room("call_of_madness")
+    setup = shipped.default_setup("", 3)
+    match = new_match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), 4)
+    for asked in iter(match.pending, None):
+        if isinstance(asked, Chance):
+            match.let_chance_answer()
+        elif any(line.event.seat == setup.seats[2] for line in match.log("")):
+            break
+        else:
+            match.say(Reply(asked.decider, asked.options[0].key))
+    hands = show(qtbot, tmp_path, match)
+    rows = [row.words for row in hands.page.log.list.sentences.rows]
+    assert any(words.startswith("Tide Speaker was dealt a goal.") and words.endswith("3") for words in rows)
+    assert all(one != following for one, following in pairwise(rows))

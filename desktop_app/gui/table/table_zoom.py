@@ -26,9 +26,10 @@ def table_zoom(window: QSize) -> float:
 
 class Kept(NamedTuple):
     """What a person has done with a page that no match tells: the drawer, the words typed in it, whether the table is
-    looked at though the game is over, and where the keyboard stands."""
+    looked at though the game is over, whether the seats are wanted beside it, and where the keyboard stands."""
 
     pulled: bool
+    seats: bool
     looks_on: bool
     typed: str
     focused: tuple[str, str, int] | None
@@ -40,13 +41,14 @@ def kept_of(page: TablePage) -> Kept:
     drawer, focused = page.drawer, QApplication.focusWidget()
     stops = _stops(page)
     at = next((name for name, stop in stops.items() if stop is focused), None)
-    return Kept(drawer.pulled, drawer.looks_on, page.options.filter.text(), at)
+    return Kept(drawer.pulled, page.frame.pulled, drawer.looks_on, page.options.filter.text(), at)
 
 
 def take_over(page: TablePage, kept: Kept) -> None:
     """The page stands as the one before it did."""
     page.drawer.pulled, page.drawer.looks_on = kept.pulled, kept.looks_on
     page.options.filter.setText(kept.typed)
+    page.frame.pull(kept.seats)
     page.drawer.arrange()
     stop = _stops(page).get(kept.focused) if kept.focused is not None else None
     if stop is not None:
