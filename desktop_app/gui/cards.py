@@ -23,8 +23,8 @@ USUAL_ROWS, LOOSEST = 4, 1.8
 PRICE, RAISED = 20, 2
 """Height of the pill with a card's price, and how far its middle lies above the card's edge, at text size 100."""
 
-MANY, CLOSER = 3, 0.8
-"""From so many marks in a row on they are smaller."""
+MANY, CLOSER, TIGHTEST, LEAST_NUMERAL = 3, 0.8, 0.4, 11
+"""From so many marks in a row on they are smaller; how small they may become, and their numbers, in pixels."""
 
 
 class Inks(NamedTuple):
@@ -138,27 +138,19 @@ def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, si
 def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size: Measures, ink: Inks) -> None:
     """When and for what, a thin rule, then the marks: smaller when they are many or need more room than there is."""
     past = row.item.state == OPEN
-    number = "" if row.item.value == "" else wording.word(row.item.value)
-    cells = [(mark.item.art, wording.word(mark.item.value)) for mark in row.parts]
-    left = box.left() + 4
-    middle = box.center().y() - size.words / 2
-    first = left + _head_wide(size)
-    _cell(painter, QPointF(left, middle), row.item.art, number, size, 1.0, ink.quiet)
+    number = "" if row.item.value in ("", 1) else wording.word(row.item.value)
+    left, middle = box.left() + 4, box.center().y() - size.words / 2
+    first = _cell(painter, QPointF(left, middle), row.item.art, number, size, 1.0, ink.quiet) + 3
     painter.setPen(QPen(colour(ink.line, 0.35), 1))
     tall = min(box.height() - size.words, size.glyph * 1.5) / 2
-    painter.drawLine(QPointF(first - 5, middle - tall), QPointF(first - 5, middle + tall))
-    most = CLOSER if len(cells) >= MANY else 1.0
-    shrink = min(most, (box.right() - 2 - first) / max(1.0, _wide(cells, size)))
-    x = first
+    painter.drawLine(QPointF(first - 4, middle - tall), QPointF(first - 4, middle + tall))
+    cells = [(mark.item.art, wording.word(mark.item.value)) for mark in row.parts]
+    shrink = _fitting(cells, size, box.right() - 2 - first)
+    x = first + 2
     for art, value in cells:
         x = _cell(painter, QPointF(x, middle), art, value, size, shrink, ink.quiet if past else ink.text)
     if size.words:
         _said(painter, box, wording.sentence(row.item.text), size, ink)
-
-
-def _head_wide(size: Measures) -> float:
-    """The room of a row's first mark with its number, and of the rule after it."""
-    return size.glyph + 3 + QFontMetricsF(theme.font(size.style)).horizontalAdvance("2") + 10
 
 
 def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks) -> None:
@@ -170,10 +162,33 @@ def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks)
     painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, told)
 
 
-def _wide(cells: list[tuple[str, str]], size: Measures) -> float:
-    metrics = QFontMetricsF(theme.font(size.style))
-    words = sum(metrics.horizontalAdvance(value) + 3 for _, value in cells if value)
-    return words + len(cells) * (size.glyph + 8)
+def _fitting(cells: list[tuple[str, str]], size: Measures, room: float) -> float:
+    """How much smaller marks are drawn: not at all, or as little as makes them fit."""
+    shrink = CLOSER if len(cells) >= MANY else 1.0
+    while shrink > TIGHTEST and _wide(cells, size, shrink) > room:
+        shrink -= 0.05
+    return shrink
+
+
+def _wide(cells: list[tuple[str, str]], size: Measures, shrink: float) -> float:
+    metrics = QFontMetricsF(_numerals(size, shrink))
+    return sum(_glyph_wide(size, shrink) + metrics.horizontalAdvance(value) + _gap(shrink) for _, value in cells)
+
+
+def _numerals(size: Measures, shrink: float) -> QFont:
+    """Never smaller than can be read."""
+    font = theme.font(size.style)
+    font.setPixelSize(max(LEAST_NUMERAL, round(font.pixelSize() * shrink)))
+    return font
+
+
+def _glyph_wide(size: Measures, shrink: float) -> float:
+    return size.glyph * shrink + max(1.0, 3 * shrink)
+
+
+def _gap(shrink: float) -> float:
+    """Between two marks: closest where they are smallest."""
+    return max(2.0, 8 * shrink - 3)
 
 
 def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, shrink: float, tint: str) -> float:
@@ -182,17 +197,16 @@ def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, 
     drawn = drawing(art)
     if drawn is not None:
         paint_glyph(painter, drawn, QRectF(at.x(), at.y() - side / 2, side, side), colour(tint))
-    x = at.x() + side + 3 * shrink
+    x = at.x() + _glyph_wide(size, shrink)
     if value:
-        font = theme.font(size.style)
-        font.setPixelSize(max(11, round(font.pixelSize() * shrink)))
+        font = _numerals(size, shrink)
         painter.setFont(font)
         painter.setPen(colour(tint))
         wide = QFontMetricsF(font).horizontalAdvance(value)
         box = QRectF(x, at.y() - size.row / 2, wide + 1, size.row)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
         x += wide
-    return x + 5 * shrink
+    return x + _gap(shrink)
 
 
 def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, ink: Inks) -> None:
