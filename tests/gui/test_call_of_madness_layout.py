@@ -168,3 +168,28 @@ def test_a_large_window_has_larger_cards(look: None, qtbot: QtBot, tmp_path: Pat
     assert large[1] > 1.2 * small[1]
     bottom = max(heap.geometry().bottom() for heap in hands.page.findChildren(WholeHeap))
     assert bottom > 1.6 * 2 * 184, "heaps take the height that is there"
+
+
+def lit(hands: Hands) -> set[str]:
+    """What has an amber frame on the table's panels."""
+    return {id for panel in hands.page.panels() for id, frame in panel.targets.items()
+            if frame.property("look") == "goal"}  # fmt: skip
+
+
+def test_amber_frames_stand_only_where_something_can_be_done(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down(qtbot, tmp_path, "call_of_madness", 3, seed=4)
+    match, stream, seen = hands.page.controller.match, Stream("amber", 2), 0
+    for _ in range(60):
+        asked = match.pending()
+        if isinstance(asked, Ask):
+            hands.settle()
+            places = {place for choice in hands.page.choices() for place in choice.option.places}
+            assert lit(hands) <= places
+            seen += bool(lit(hands))
+            match.say(Reply(asked.decider, asked.options[stream.below(len(asked.options))].key))
+        elif asked is not None:
+            match.say(Reply(CHANCE, Option(asked.kind, stream.sample(asked)).key))
+    assert seen
+    hands.page.controller.view_after(3)
+    hands.settle()
+    assert lit(hands) == set(), "nothing can be done in the past"

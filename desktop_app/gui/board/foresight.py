@@ -38,6 +38,7 @@ class ForesightItem(QGraphicsItem):
         super().__init__()
         self.box = box
         self.setZValue(ABOVE)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:

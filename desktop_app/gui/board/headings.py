@@ -27,11 +27,12 @@ class HeadingItem(QGraphicsItem):
     def __init__(self, name: str, livery: Livery, board: QRectF, rim: Rim, counters: Sequence[tuple[str, str]]) -> None:
         super().__init__()
         self._name, self._livery, self._rim, self._counters = name, livery, rim, counters
-        self._box = board.adjusted(-rim.left, -rim.top, 0, 0)
+        self._box = board.adjusted(-rim.left, -rim.top, 0, 0 if rim.left else -board.height())
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        """The board with its heading."""
+        """The heading, and with a column of numbers the board beside it."""
         return self._box
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -10,6 +10,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.card_token import Peek
 from desktop_app.gui.cards import inks, paint_card, paint_name, paint_row, rounded, whole
 from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.kept_pictures import paint_kept_box
 from desktop_app.gui.nested import Node
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
@@ -50,21 +51,23 @@ class WholeHeap(QFrame):
         pieces.setGeometry(theme.scaled(EDGE + PICTURE) + theme.TIGHT, theme.scaled(30), beside, theme.scaled(PICTURE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Both halves."""
+        """Both halves, painted once and kept."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         with theme.zoomed(self._zoom):
-            self._head(painter)
-            self._paint_rows(painter)
-            self._left_over(painter)
-            left = theme.scaled(EDGE + LEFT + EDGE)
-            top = theme.scaled(14)
-            for card in self._cards[:1]:
-                box = QRectF(left, top, self.width() - left - theme.scaled(EDGE),
-                             self.height() - top - theme.scaled(EDGE))
-                paint_card(painter, box, card, self._showing.wording, whole(), paper=False)
+            key = (self._heap, self._showing.wording, self.size().toTuple(), theme.scaled(100))
+            paint_kept_box(painter, QRectF(self.rect()), key, lambda kept, _: self._paint(kept))
         painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        self._head(painter)
+        self._paint_rows(painter)
+        self._left_over(painter)
+        left, top = theme.scaled(EDGE + LEFT + EDGE), theme.scaled(14)
+        for card in self._cards[:1]:
+            box = QRectF(left, top, self.width() - left - theme.scaled(EDGE), self.height() - top - theme.scaled(EDGE))
+            paint_card(painter, box, card, self._showing.wording, whole(), paper=False)
 
     def _head(self, painter: QPainter) -> None:
         tokens, name, edge = theme.colours(), self._heap.item, theme.scaled(EDGE)
