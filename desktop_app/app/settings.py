@@ -50,6 +50,7 @@ class Settings(BaseModel):
     motion: bool = True
     film_speed: Annotated[float, Field(ge=0, le=16)] = 1.0  # of the bots' turns; 0: at once
     confirm_undo: bool = True  # going back over dice or secrets is asked once
+    confirm_results: bool = True  # the last result of a contest's step is only laid until it is confirmed
     confirm_end: bool = True  # an answer that ends the game is asked about once
     confirm_leave: bool = False  # leaving a running game is asked about; nothing is lost either way
     since_last_turn: bool = True  # the card with what happened since the person's last turn

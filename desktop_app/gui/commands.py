@@ -24,12 +24,13 @@ _KEYS: dict[str, tuple[QKeySequence | Standard | str, ...]] = {
     "pause": ("P",), "step": (".",), "skip": ("Ctrl+.",),
     "position": (), "cast": (), "finish": ("F",), "earlier": ("Alt+Left",), "later": ("Alt+Right",),
     "preferences": ("Ctrl+,",), "reset_layout": (), "menu": ("F10",), "order": ("Ctrl+D",), "orders": (), "concede": (),
-    "contest": ("B",), "luck": ("L",), "scenarios": ("Ctrl+Shift+O",), "replays": ("Ctrl+Shift+R",), "open_file": (),
+    "contest": ("B",), "take_back": ("Z",),
+    "luck": ("L",), "scenarios": ("Ctrl+Shift+O",), "replays": ("Ctrl+Shift+R",), "open_file": (),
     "export_replay": (), "report": (),
 }  # fmt: skip
 _TABLE_ONLY = (
     "order", "concede", "save", "options", "hint", "pause", "step", "skip", "finish", "earlier", "later",
-    "contest", "luck", "export_replay", "foresee", "seats",
+    "contest", "take_back", "luck", "export_replay", "foresee", "seats",
 )  # fmt: skip
 _WITH_ICON = (
     "menu", "preferences", "hint", "pause", "step", "skip", "home", "undo", "redo", "save", "fit", "zoom_in",
@@ -38,7 +39,7 @@ _WITH_ICON = (
 _MENUS = (
     ("app.menu.game", ("new", "open", "open_file", "save", "export_replay", "", "scenarios", "replays", "",
                        "preferences", "", "home", "quit")),
-    ("app.menu.play", ("undo", "redo", "", "options", "hint", "luck", "", "order", "orders", "concede")),
+    ("app.menu.play", ("undo", "redo", "take_back", "", "options", "hint", "luck", "", "order", "orders", "concede")),
     ("app.menu.view", (
         "zoom_in", "zoom_out", "fit", "graph", "foresee", "seats", "contest", "", "themes", "sizes", "motion", "",
         "reset_layout")),

@@ -109,8 +109,8 @@ class OddsView(NamedTuple):
 
 
 class ContestView(NamedTuple):
-    """A contest. `steps`: its steps without those that are skipped, `step` the place of the one that goes on; `place`:
-    where; `odds`: before the dice fall; `offers`: what whoever looks may use now."""
+    """A contest. `steps`: all its steps, `step` the place of the one that goes on, `skipped` the places of those that
+    nobody needs; `place`: where; `odds`: before the dice fall; `offers`: what whoever looks may use now."""
 
     id: str
     title: Text
@@ -121,6 +121,7 @@ class ContestView(NamedTuple):
     sides: tuple[ContestSide, ...]
     odds: OddsView | None = None
     offers: tuple[AbilityView, ...] = ()
+    skipped: tuple[int, ...] = ()
 
 
 class PledgerView(NamedTuple):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from desktop_app.kernel.questions import Atom, Text
 
 if TYPE_CHECKING:
-    from desktop_app.kernel.contests import ContestView, PledgeView
+    from desktop_app.kernel.contests import ContestView, FighterView, PledgeView
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -238,8 +238,12 @@ NO_CHAPTER = ChapterView()
 
 
 class PreviewView(NamedTuple):
-    """What would happen: sentences, areas to mark, and the contest that would begin, with its odds."""
+    """What would happen: sentences, areas to mark, and the contest that would begin, with its odds. `taken`: who would
+    take results of the contest that goes on, and how they would stand in it; `settles`: the same would not be asked
+    once more after it."""
 
     sentences: tuple[Text, ...] = ()
     areas: tuple[str, ...] = ()
     contest: ContestView | None = None
+    taken: tuple[FighterView, ...] = ()
+    settles: bool = False

@@ -45,6 +45,7 @@ class Player:
         else:
             self._button_or_row(choice)
         self.hands.settle()
+        self._confirm()
         assert self.position() != before, f"nothing came of {option.key}"
 
     def _drag(self, choice: Choice) -> None:
@@ -60,6 +61,7 @@ class Player:
         QTest.mouseClick(widget, LEFT, pos=point)
         self.hands.settle()
         self._choose_in_menu(choice)
+        self._confirm()
         if self.position() == before:  # the piece can do other things too: it has been selected
             self._row(choice)
         else:
@@ -91,6 +93,12 @@ class Player:
     def _choose_in_menu(self, choice: Choice) -> None:
         if self.hands.menu():
             self.hands.choose(self.words(choice))
+
+    def _confirm(self) -> None:
+        """A result that was only laid is confirmed."""
+        button = next((b for b in self.hands.page.what_now.guests() if b.property("look") == "main"), None)
+        if button is not None:
+            self.hands.press(button)
 
     def _where(self, ids: tuple[str, ...]) -> tuple[QWidget, QPoint]:
         """A widget and a point of it where one of these ids can be pointed at."""
@@ -156,4 +164,7 @@ class Player:
             self.hands.key(Qt.Key.Key_Down)
         assert rows.current() == choice
         self.hands.key(Qt.Key.Key_Return)
+        if any(button.property("look") == "main" for button in self.hands.page.what_now.guests()):
+            self.hands.key(Qt.Key.Key_Escape)
+            self.hands.key(Qt.Key.Key_Space)
         assert self.position() != before, f"nothing came of {choice.option.key}"

@@ -191,9 +191,11 @@ def test_the_pains_come_after_the_kills(sit: Sit) -> None:
     table = fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.undead.2", f"{YELLOW}.byakhee.1")
     hands = sit(rolled(table, "6 4 1 1 1 1", "1 1 1"))
     hands.press(slot(hands, f"{YELLOW}.undead.1"))
+    hands.key(Key.Key_Space)
     assert lit(hands) == "Pains"
     marker, goal = markers(hands)[0], slot(hands, f"{YELLOW}.byakhee.1")
     carry(hands, marker, goal.mapToGlobal(goal.rect().center()))
+    hands.key(Key.Key_Space)
     assert lit(hands) == "Retreat"
     assert "retreat" in hands.question().lower()
 
@@ -311,6 +313,7 @@ def test_it_goes_with_the_battle_and_comes_back_with_undo(sit: Sit) -> None:
     table = fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.undead.2")
     hands = sit(rolled(table, "6 1 1 1 1 1", "1"))
     hands.press(slot(hands, f"{YELLOW}.undead.1"))
+    hands.key(Key.Key_Space)
     assert hands.contest() is None
     assert not overlay(hands).veil.isVisible()
     hands.control(Key.Key_Z)

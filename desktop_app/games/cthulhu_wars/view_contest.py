@@ -34,17 +34,19 @@ def contest(table: Table, ask: Ask | None, seat: str) -> ContestView | None:
         return None
     step = STEP_OF.get(battle.STEPS[min(battle.at, len(battle.STEPS) - 1)].rstrip("*"), "retreat")
     chances = odds(table, battle, seat) if not (battle.attack or battle.defence or battle.dice_of) else None
-    steps = _steps(battle, step, chances is not None and bool(chances.abilities))
+    needed = _needed(battle, chances is not None and bool(chances.abilities))
+    steps = list(needed)
     named = tuple([Text(f"contest.step.{each}") for each in steps])
+    skipped = tuple([place for place, each in enumerate(steps) if each != step and not needed[each]])
     sides = tuple([_side(table, battle, side, ask, seat) for side in battle.sides()])
     return ContestView(CONTEST, text("contest.title", area=battle.area), battle.area, named, steps.index(step), KINDS,
-                       sides, chances, _offers(table, ask, seat))
+                       sides, chances, _offers(table, ask, seat), skipped)
 
 
-def _steps(battle: Battle, now: str, prepares: bool) -> list[str]:
-    """The steps in order, without those that this Battle skips."""
+def _needed(battle: Battle, prepares: bool) -> dict[str, bool]:
+    """The steps in order, and whether this Battle takes them: the others are skipped."""
     rolled = bool(battle.dice_of)
-    needed = {
+    return {
         "declare": True,
         "before": prepares or bool(battle.bonus or battle.used),
         "roll": True,
@@ -52,7 +54,6 @@ def _steps(battle: Battle, now: str, prepares: bool) -> list[str]:
         "pains": not rolled or any(battle.pains) or bool(battle.hurt),
         "retreat": not rolled or any(battle.pains) or bool(battle.pained),
     }
-    return [step for step, is_needed in needed.items() if is_needed or step == now]
 
 
 def _side(table: Table, battle: Battle, side: str, ask: Ask | None, seat: str) -> ContestSide:
@@ -113,6 +114,19 @@ def _fighter(table: Table, battle: Battle, unit: str) -> FighterView:
     results = ("kill",) * kills + ("pain",) * battle.hurt.count(unit)
     return FighterView(unit, Text(f"name.{table.pieces[unit].kind}"), results,
                        Text(f"contest.fate.{fate}") if fate else Text(""), place != battle.area)
+
+
+def fighters_with(table: Table, verb: str, units: tuple[str, ...]) -> tuple[FighterView, ...]:
+    """How these Units would stand in the Battle with one more Kill or Pain for each time that they are named."""
+    twin = table.copy()
+    battle = innermost(twin, Battle)
+    assert battle is not None
+    if verb == "kill":
+        battle.killed += units
+    else:
+        battle.hurt += units
+        battle.pained += units
+    return tuple([_fighter(twin, battle, unit) for unit in dict.fromkeys(units)])
 
 
 def _markers(table: Table, battle: Battle, side: str, ask: Ask | None) -> tuple[Marker, ...]:

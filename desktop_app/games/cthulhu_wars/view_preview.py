@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.games.cthulhu_wars.view_contest import contest
+from desktop_app.games.cthulhu_wars.view_contest import contest, fighters_with
 from desktop_app.games.cthulhu_wars.view_log import describe
+from desktop_app.games.cthulhu_wars.view_touch import RESULTS
 from desktop_app.kernel import crank
-from desktop_app.kernel.contests import ContestView
+from desktop_app.kernel.contests import ContestView, FighterView
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import Ask, IllegalAnswer, Option, Reply, Text, text
@@ -33,7 +34,8 @@ def preview(table: Table, seat: str, option: Option) -> PreviewView:
     sentences += _what_follows(table, twin, seat)
     touched = [place for event in twin.happened for place in event.ids if place in table.game.near]
     areas = [str(word) for word in option.args if word in table.game.near]
-    return PreviewView(tuple(sentences), tuple(dict.fromkeys([*areas, *touched])), _battle(table, twin, seat))
+    return PreviewView(tuple(sentences), tuple(dict.fromkeys([*areas, *touched])), _battle(table, twin, seat),
+                       *_results(table, twin))
 
 
 def _battle(table: Table, twin: Table, seat: str) -> ContestView | None:
@@ -44,6 +46,18 @@ def _battle(table: Table, twin: Table, seat: str) -> ContestView | None:
     asked = crank.pending(twin)
     begun = contest(twin, asked if isinstance(asked, Ask) else None, seat)
     return begun if begun is not None and begun.odds is not None else None
+
+
+def _results(table: Table, twin: Table) -> tuple[tuple[FighterView, ...], bool]:
+    """Who would take results of the kind that is asked about, and whether nothing more of it would be asked then."""
+    asked, then = crank.pending(table), crank.pending(twin)
+    verb = RESULTS.get(asked.question, "") if isinstance(asked, Ask) else ""
+    if not isinstance(asked, Ask) or not verb:
+        return (), False
+    units = [event.ids[0] for event in twin.happened or ()
+             if event.kind == f"was_assigned_{verb}" and event.seat == asked.about]
+    again = isinstance(then, Ask) and (then.question, then.about) == (asked.question, asked.about)
+    return fighters_with(table, verb, tuple(units)), not again
 
 
 def _what_follows(table: Table, twin: Table, seat: str) -> list[Text]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
+from desktop_app.gui.contests.laying import Laying
 from desktop_app.gui.contests.luck_dialog import open_luck
 from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of, roomy
 from desktop_app.gui.gestures import Choice, is_picking
@@ -58,6 +59,8 @@ class ContestOverlay(QObject):
         self._folded_by_hand: bool | None = None
         self._question: object = None
         self._pointed: Choice | None = None
+        self.laying = Laying(page)
+        self.laying.changed.connect(self._show)
         page.board.installEventFilter(self)
         page.hand.changed.connect(self.mark)
         page.options.pointed.connect(self._point)
@@ -71,6 +74,7 @@ class ContestOverlay(QObject):
         if question != self._question:
             self._question, self._folded_by_hand = question, None
         self._pointed = None
+        self.laying.show_table()
         self._show()
 
     def fold(self) -> None:
@@ -112,7 +116,7 @@ class ContestOverlay(QObject):
 
     def _show(self) -> None:
         showing = self._page.showing
-        contest = showing.view.contest
+        contest = self.laying.shown(showing.view.contest)
         if contest is None:
             self._let_go()
             return
@@ -150,6 +154,8 @@ class ContestOverlay(QObject):
 
     def _must_fold(self, contest: ContestView) -> bool:
         """Is something on the board asked for, or nothing in the contest left to see to?"""
+        if self.laying.is_laid():
+            return False
         showing = self._page.showing
         inside = {piece for side in contest.sides for source in side.sources for piece in source.pieces}
         inside |= {fighter.piece for side in contest.sides for fighter in side.fighters}
@@ -242,4 +248,5 @@ class ContestOverlay(QObject):
         tokens = self.panel.tokens()
         again = [token for token in tokens if set(ids) & set(token.stack.ids)]
         again += [token for token in tokens if token.stack.top.kind == kind]
+        again += [slot for slot in self.panel.slots() if slot.able] + self.panel.slots()  # Space stays the table's
         (again[0] if again else self.panel.fold_button).setFocus()

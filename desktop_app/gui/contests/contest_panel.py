@@ -144,7 +144,8 @@ class ContestPanel(QFrame):
         assert layout is not None
         layout.activate()
         tall = layout.heightForWidth(inner) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        return around + column.spacing() + max(tall, layout.minimumSize().height()) + 4
+        self._body.setMinimumHeight(tall)  # lines that wrap ask for more by themselves, as if it were narrow
+        return around + column.spacing() + tall + 4
 
     def _turn(self, direction: QBoxLayout.Direction, named: bool) -> None:
         for row in self._rows:
@@ -172,8 +173,14 @@ class ContestPanel(QFrame):
             if place and not self.folded:
                 self._other_steps.append(Glyph("next", 9, theme.colours().text_3))
                 row.addWidget(self._other_steps[-1])
-            tone = "" if lit else "past" if place < self.contest.step else "quiet"
+            skipped = place in self.contest.skipped
+            tone = "" if lit else "past" if skipped or place < self.contest.step else "quiet"
             words = Words(self._say(step), "small_b" if lit else "small", tone, wraps=False)
+            if skipped:
+                crossed = words.font()
+                crossed.setStrikeOut(True)
+                words.setFont(crossed)
+                words.setAccessibleName(self._showing.wording.say("app.contest.skipped", what=self._say(step)))
             if lit:
                 words.setProperty("look", "lit")
             else:

@@ -177,11 +177,22 @@ class ResultsCard(QFrame):
         flow = QHBoxLayout(tray)
         flow.setContentsMargins(0, 0, 0, 0)
         flow.setSpacing(theme.GAP)
+        for result in self._placed():
+            flow.addWidget(MarkIcon(self._contest, result, 11, empty=True))
         for token in markers_of(self._contest, self._side, self._showing, self._hand):
             flow.addWidget(token)
             if isinstance(token, PieceToken):
                 self.markers.append(token)
         return tray
+
+    def _placed(self) -> list[str]:
+        """What has left the tray in the step that goes on: its places are empty."""
+        if not self._side.decides:
+            return []
+        later = {marker.result for marker in self._side.markers if not marker.piece}
+        found = [result for fighter in self._side.fighters for result in fighter.results if result not in later]
+        now = {marker.result for marker in self._side.markers if marker.piece} or set(found[-1:])
+        return [result for result in found if result in now]
 
     def _fighters(self) -> QWidget:
         """Every piece by itself, or equal ones together when there are many."""

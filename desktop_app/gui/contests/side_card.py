@@ -10,7 +10,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.contests.dice_row import DiceRow
 from desktop_app.gui.gestures import Stack
-from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
+from desktop_app.gui.marks import LOZENGE, ROUND, paint_gap, paint_mark
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.table.table_layout import widened
@@ -162,10 +162,11 @@ class SideCard(QFrame):
 
 
 class MarkIcon(QWidget):
-    """A marker that is only looked at."""
+    """A marker that is only looked at; `empty`: the place that it has left."""
 
-    def __init__(self, contest: ContestView, result: str, radius: int) -> None:
+    def __init__(self, contest: ContestView, result: str, radius: int, empty: bool = False) -> None:
         super().__init__()
+        self._empty = empty
         self._art = next(each.art for each in contest.results if each.id == result)
         self._form = form_of(contest, result)
         self._radius = theme.scaled(radius)
@@ -182,7 +183,11 @@ class MarkIcon(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = self._radius if self._form == ROUND else self._radius * 0.84
-        paint_mark(painter, QPointF(self.width() / 2, self.height() / 2), radius, self._form, self._art)
+        middle = QPointF(self.width() / 2, self.height() / 2)
+        if self._empty:
+            paint_gap(painter, middle, radius, self._form)
+        else:
+            paint_mark(painter, middle, radius, self._form, self._art)
         painter.end()
 
 

@@ -45,6 +45,8 @@ class UndoDoor(QObject):
         """Going back over dice or secrets is asked once: the same key again goes back."""
         steps, window = self._steps(), self._window
         match = window.match()
+        if steps is self._timeline and window.contests.lifted():
+            return  # what was only laid is no answer yet
         asks = steps is self._timeline and window.services.settings.now.confirm_undo
         if asks and match is not None and not self._was_warned and match.risky_undo():
             self._was_warned = True

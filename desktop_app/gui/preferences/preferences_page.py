@@ -40,7 +40,10 @@ LEAST = 200
 NARROW, DOOR = 800, 150
 """From this width of the page on, in pixels at 100 % text, the groups stand beside the rows; and how wide they are."""
 
-_TABLE = ("confirm_undo", "confirm_end", "confirm_leave", "since_last_turn", "previews", "forecasts", "curtain")
+_TABLE = (
+    "confirm_undo", "confirm_results", "confirm_end", "confirm_leave", "since_last_turn", "previews", "forecasts",
+    "curtain",
+)  # fmt: skip
 
 
 class PreferencesPage(QWidget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -70,6 +71,8 @@ class TablePage(QWidget):
         self._message = ""
         self._armed: Choice | None = None
         self._follow_up = FollowUp()
+        self.keeps: Callable[[Choice], bool] = lambda choice: False
+        """Is this answer kept back until it has been confirmed? None is, unless somebody sees to it."""
         self._seen_at = -1
         self._answered = self._toured = False
         self._story = Story()
@@ -120,6 +123,8 @@ class TablePage(QWidget):
         if asks and choice != self._armed:
             self._armed = choice
             self.say(self.wording.say("app.ends_game", what=self.wording.sentence(choice.option.text)))
+            return
+        if self.keeps(choice):
             return
         self._message, self._armed = "", None
         self._answered = True

@@ -48,6 +48,7 @@ class WhatNow(QFrame):
         self.all_button = _button("")
         self.all_button.setCheckable(True)
         self.all_button.clicked.connect(self.options_wanted)
+        self._guests: tuple[GlyphButton, ...] = ()
         self._count, self._hides_all = 0, False
         lines = QVBoxLayout()
         lines.setSpacing(theme.HAIR)
@@ -107,8 +108,24 @@ class WhatNow(QFrame):
         self._hides_all = beside
         self._fit()
 
+    def host(self, guests: tuple[GlyphButton, ...]) -> None:
+        """Buttons of somebody else's stand there too, hidden until they are shown. One that looks like the main one
+        takes its place."""
+        self._guests = guests
+        for button in guests:
+            self._row.addWidget(button)
+            button.hide()
+
+    def guests_changed(self) -> None:
+        """They are shown or hidden, or look otherwise."""
+        self._fit()
+
     def press_main(self) -> None:
         """Takes the main answer, or arms its button first when it can't be taken lightly."""
+        guest = self._main_guest()
+        if guest is not None:
+            guest.click()
+            return
         if self._main is None:
             return
         if self._main.option.risk == "none" or self.armed:
@@ -147,8 +164,16 @@ class WhatNow(QFrame):
             self._dress_main()
         self._fit()
 
+    def guests(self) -> Sequence[GlyphButton]:
+        """Those of somebody else's that can be seen."""
+        return [button for button in self._guests if not button.isHidden()]
+
+    def _main_guest(self) -> GlyphButton | None:
+        ready = [button for button in self.guests() if button.isEnabled() and button.property("look") == "main"]
+        return ready[0] if ready else None
+
     def _add(self, button: GlyphButton) -> GlyphButton:
-        self._row.addWidget(button)
+        self._row.insertWidget(self._row.count() - len(self._guests), button)
         self._buttons.append(button)
         return button
 
@@ -158,6 +183,8 @@ class WhatNow(QFrame):
         if self._showing is None:
             return
         self.all_button.setHidden(self._hides_all or not self._count)
+        if self.main_button is not None:
+            self.main_button.setHidden(self._main_guest() is not None)
         self._shorten(False)
         self.question.setFont(theme.font("lead_b"))
         said = min(theme.scaled(SENTENCE), max(_natural(self.question), _natural(self.note)))
@@ -182,8 +209,8 @@ class WhatNow(QFrame):
             button.hide_key(short)
 
     def _fixed(self) -> list[GlyphButton]:
-        main = [self.main_button] if self.main_button is not None else []
-        return [*([] if self.all_button.isHidden() else [self.all_button]), *main]
+        always = [self.all_button, *([self.main_button] if self.main_button is not None else []), *self._guests]
+        return [button for button in always if not button.isHidden()]
 
     def _room(self) -> int:
         """Between the medallion and the buttons that are always there."""
