@@ -13,7 +13,7 @@ import pytest
 from desktop_app import bots
 from desktop_app.app.cases import Step
 from desktop_app.app.rooms import room
-from desktop_app.bots.greedy import judged, reasons
+from desktop_app.bots.grounds import judged, reasons
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask
