@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from desktop_app import bots
-from desktop_app.bots.greedy import Judged, judged
+from desktop_app.bots.grounds import Judged, judged
 from desktop_app.bots.play import play_out
 from desktop_app.games.call_of_madness.goals.metric import Metric
 from desktop_app.games.call_of_madness.judgement.hopes import CHANCES

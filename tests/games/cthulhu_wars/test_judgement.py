@@ -8,7 +8,7 @@ import re
 import pytest
 
 from desktop_app import bots
-from desktop_app.bots.greedy import judged
+from desktop_app.bots.grounds import judged
 from desktop_app.games.cthulhu_wars import value
 from desktop_app.games.cthulhu_wars.table import SLUMBER
 from desktop_app.gui.wording import read_catalogue, wording_for
