@@ -3,33 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+from desktop_app.gui.list_layout import ListLayout
 
 
-class FanLayout(QLayout):
+class FanLayout(ListLayout):
     """Widgets between their least and their greatest width; where even the least is too much they overlap."""
-
-    def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self._gap = gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """One more at the end."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """How many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        """The item at a place, if there is one."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        """Takes an item out."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def sizeHint(self) -> QSize:
         """Everything at its greatest width."""

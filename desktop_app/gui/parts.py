@@ -275,3 +275,12 @@ def walk_by_arrows(tokens: Sequence[PieceToken]) -> None:
     around = (None, *tokens, None)
     for place, token in enumerate(tokens):
         token.stand_between(around[place], around[place + 2])
+
+
+def paint_focus(card: QWidget) -> None:
+    """The line round a card that has the keyboard."""
+    painter = QPainter(card)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour(theme.colours().focus), 3))
+    painter.drawRoundedRect(QRectF(card.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
+    painter.end()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import COIN, Look, look_of, paint_piece
-from desktop_app.gui.parts import Words
-from desktop_app.gui.theme import Livery, colour
+from desktop_app.gui.parts import Words, paint_focus
+from desktop_app.gui.theme import Livery
 from desktop_app.gui.tiles import paint_tile
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.introduction import MemberView
@@ -62,11 +62,7 @@ class CastCard(QFrame):
         """The card, and the line of the keyboard's focus."""
         super().paintEvent(event)
         if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(colour(theme.colours().focus), 3))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
-            painter.end()
+            paint_focus(self)
 
 
 def _row(name: str, value: str) -> QHBoxLayout:

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from desktop_app.app.files import LibraryProblem, problem_of, write_whole
 from desktop_app.app.match import Match
 from desktop_app.app.recording import Part, case_text, inline, parts
 from desktop_app.gui import theme
+from desktop_app.gui.dialogs import dialog_button
 from desktop_app.gui.editor.difference_grid import DifferenceGrid
 from desktop_app.gui.parts import Words
 from desktop_app.gui.ticks import TickedRows
@@ -142,10 +142,12 @@ class CaseDialog(QDialog):
         columns.setSpacing(theme.MARGIN)
         columns.addLayout(left, 2)
         columns.addWidget(self.text, 3)
-        save = _button(say("app.case.save"), "main")
+        save = dialog_button(say("app.case.save"), "main")
         save.clicked.connect(self._save)
-        done = _button(say("app.close"))
+        done = dialog_button(say("app.close"))
         done.clicked.connect(self.accept)
+        for button in (save, done):
+            button.setAutoDefault(False)  # Enter ends a line of text
         row = QHBoxLayout()
         row.setSpacing(theme.GAP)
         row.addWidget(self.outcome, 1)
@@ -164,13 +166,4 @@ def _line(name: str, words: str) -> QLineEdit:
     made = QLineEdit(words)
     made.setFont(theme.font("body"))
     made.setAccessibleName(name)
-    return made
-
-
-def _button(words: str, look: str = "plain") -> QPushButton:
-    made = QPushButton(words)
-    made.setProperty("look", look)
-    made.setFont(theme.font("body_b"))
-    made.setMinimumHeight(theme.scaled(36))
-    made.setAutoDefault(False)
     return made

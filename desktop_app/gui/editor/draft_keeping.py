@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from desktop_app.app.drafts import ENDING, KEPT_DRAFTS, DraftShelf, Shared, write_file
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui.dialogs import SaveDialog, open_dialog
-from desktop_app.gui.editor.thumbnail import thumbnail
+from desktop_app.gui.paintings import thumbnail
 
 if TYPE_CHECKING:
     from desktop_app.gui.editor.door import EditorDoor

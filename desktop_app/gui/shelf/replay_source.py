@@ -7,8 +7,8 @@ from pathlib import Path
 
 from desktop_app.app.replays import Opened, ReplayEntry, Replays
 from desktop_app.app.shelf import Shelf
+from desktop_app.gui.paintings import painted
 from desktop_app.gui.shelf.items import Item, Line
-from desktop_app.gui.shelf.paintings import painted
 from desktop_app.gui.shelf.told import about, game_and_map, map_and_seats, when, where_it_stands, who_won
 from desktop_app.gui.wording import Wording
 

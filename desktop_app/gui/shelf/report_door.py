@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, qVersion
+from PySide6.QtCore import QObject, qVersion
 from PySide6.QtWidgets import QFileDialog
 
 from desktop_app.app.files import LibraryProblem
@@ -16,6 +16,7 @@ from desktop_app.app.problem_report import Report, made_report, report_name, wri
 from desktop_app.app.settings import Settings
 from desktop_app.app.shelf import write_file
 from desktop_app.gui.dialogs import open_dialog
+from desktop_app.gui.paintings import png
 from desktop_app.gui.shelf.report_dialog import ReportDialog
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.documents import Document
@@ -52,7 +53,7 @@ class ReportDoor(QObject):
         log = log_text(match, window.wording.of(match.room.id)) if match is not None else ""
         settings = window.services.settings.now
         draft = window.editor.model.document if window.editor.page() is not None and window.editor.model else None
-        return partial(_made, match, log, self._picture(), trouble, settings, datetime.now(), draft)
+        return partial(_made, match, log, png(self.window.grab().toImage()), trouble, settings, datetime.now(), draft)
 
     def _save(self, report: Report) -> None:
         window = self.window
@@ -65,14 +66,6 @@ class ReportDoor(QObject):
             window.saving.trouble(problem)
         else:
             window.say(window.wording.say("app.saved", what=Path(path).name))
-
-    def _picture(self) -> bytes:
-        """The window as a PNG."""
-        data = QByteArray()
-        buffer = QBuffer(data)
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        self.window.grab().toImage().save(buffer, "PNG")  # type: ignore[call-overload]  # PySide's stub knows file names only
-        return bytes(data.data())
 
 
 def log_text(match: Match, wording: Wording) -> str:

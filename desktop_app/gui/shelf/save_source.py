@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from desktop_app.app.match_text import match_of
 from desktop_app.app.shelf import Shelf
+from desktop_app.gui.paintings import painted
 from desktop_app.gui.shelf.items import Item, Line
-from desktop_app.gui.shelf.paintings import painted
 from desktop_app.gui.shelf.replay_source import OpenedOnce
 from desktop_app.gui.shelf.told import about, game_and_map, when, where_it_stands
 from desktop_app.gui.wording import Wording

@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage
 from desktop_app.app import rooms
 from desktop_app.app.scenarios import DRAFT, OWN, SHIPPED, ScenarioEntry, ScenarioLibrary
 from desktop_app.app.shelf import Shelf
+from desktop_app.gui.paintings import painted
 from desktop_app.gui.shelf.items import Item, Line
-from desktop_app.gui.shelf.paintings import painted
 from desktop_app.gui.shelf.told import when
 from desktop_app.gui.wording import Wording
 

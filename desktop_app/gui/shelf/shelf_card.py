@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPaintEvent,
-    QPen,
     QPixmap,
     QResizeEvent,
 )
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.drawings import drawing, paint_glyph
-from desktop_app.gui.parts import Words, relook
+from desktop_app.gui.parts import Words, paint_focus, relook
 from desktop_app.gui.shelf.items import Item
 from desktop_app.gui.theme import colour
 
@@ -132,11 +131,7 @@ class ShelfCard(QFrame):
         """The keyboard's line round it."""
         super().paintEvent(event)
         if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(colour(theme.colours().focus), 3))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 8, 8)
-            painter.end()
+            paint_focus(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Whatever has the keyboard is told of."""

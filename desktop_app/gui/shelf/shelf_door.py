@@ -20,7 +20,7 @@ from desktop_app.app.replays import export as export_match
 from desktop_app.app.scenarios import DRAFT, ScenarioEntry, ScenarioLibrary, exported
 from desktop_app.app.shelf import read_file, write_file
 from desktop_app.gui.dialogs import SaveDialog, open_dialog
-from desktop_app.gui.editor.thumbnail import thumbnail
+from desktop_app.gui.paintings import thumbnail
 from desktop_app.gui.shelf.items import Item, Source
 from desktop_app.gui.shelf.replay_source import OpenedOnce, ReplaySource
 from desktop_app.gui.shelf.save_source import SaveSource
