@@ -77,6 +77,7 @@ def test_by_drags_the_last_one_is_laid_and_a_button_confirms_it(hands: Hands) ->
     drop(hands, ACOLYTE)
     assert hands.page.controller.match.position == at, "nothing has been answered yet"
     assert (fate(hands, ACOLYTE), markers(hands), is_ready(hands)) == ("Killed", [], True)
+    assert hands.page.what_now.note.text() == "All results lie somewhere. Confirm, or lay the last one elsewhere."
     hands.press(button(hands, "Confirm Kills"))
     assert hands.page.controller.match.position != at
     assert hands.page.controller.match.state.pieces[ACOLYTE].place != "europe"

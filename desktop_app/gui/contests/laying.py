@@ -111,6 +111,7 @@ class Laying(QObject):
 
     def _lay(self, choice: Choice | None, taken: tuple[FighterView, ...]) -> None:
         self._laid, self._taken = choice, taken
+        self._page.say(self._page.wording.say("app.contest.laid") if choice is not None else "")
         self._dress()
         self.changed.emit()
 
