@@ -213,16 +213,19 @@ def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Me
     """In two lines where one is too short; never smaller."""
     room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.4, 0)
     room.setHeight(size.name - 2)
-    if card.item.value != "":
-        room.setTop(room.top() + 3)
+    priced = card.item.value != ""
+    if priced:
+        room.setTop(room.top() + 1)
     painter.setPen(colour(ink.text))
-    paint_name(painter, room, wording.sentence(card.item.text), theme.font(size.name_style))
+    kept = theme.scaled(PRICE * 1.5) if priced else 0
+    paint_name(painter, room, wording.sentence(card.item.text), theme.font(size.name_style), kept)
 
 
-def paint_name(painter: QPainter, room: QRectF, words: str, font: QFont) -> None:
-    """Words in a room, in one line or, closely, in two, in the middle of its height. The painter's pen is used."""
+def paint_name(painter: QPainter, room: QRectF, words: str, font: QFont, kept: float = 0) -> None:
+    """Words in a room, in one line or, closely, in two, in the middle of its height. The painter's pen is used. `kept`:
+    width at the right of the upper one of two lines where something else is."""
     metrics = QFontMetricsF(font)
-    lines = [words] if metrics.horizontalAdvance(words) <= room.width() else _in_two(words, metrics)
+    lines = [words] if metrics.horizontalAdvance(words) <= room.width() else _in_two(words, metrics, kept)
     painter.setFont(font)
     step = metrics.ascent() * 1.02 + metrics.descent() * 0.5
     y = room.center().y() + (metrics.ascent() - metrics.descent()) / 2 - step * (len(lines) - 1) / 2
@@ -230,11 +233,12 @@ def paint_name(painter: QPainter, room: QRectF, words: str, font: QFont) -> None
         painter.drawText(QPointF(room.left(), y + place * step), line)
 
 
-def _in_two(words: str, metrics: QFontMetricsF) -> list[str]:
+def _in_two(words: str, metrics: QFontMetricsF, kept: float) -> list[str]:
     """Broken at the space that leaves the shortest longer line."""
     parts = words.split()
     ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
-    return list(min(ways, key=lambda way: max(map(metrics.horizontalAdvance, way)), default=(words,)))
+    wide = metrics.horizontalAdvance
+    return list(min(ways, key=lambda way: max(wide(way[0]) + kept, wide(way[1])), default=(words,)))
 
 
 def paint_price(painter: QPainter, right: QPointF, price: str) -> float:

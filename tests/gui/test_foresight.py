@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.gui import theme
 from desktop_app.gui.board.foresight import ComesItem, NoteItem, WayItem
 from desktop_app.gui.table.foresight_switch import ForesightSwitch
 from tests.gui.hands import Hands
@@ -99,13 +100,19 @@ def test_a_game_that_foresees_nothing_has_no_switch(hands: Hands) -> None:
     assert hands.page.board.table.foresight.shown == []
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_button_lies_over_a_board_however_near_it_is_seen(look: None, qtbot: QtBot, tmp_path: Path,
-                                                             seats: int) -> None:
+@pytest.mark.parametrize(("seats", "text"), [(2, 100), (4, 100), (4, 150)])
+def test_no_button_lies_over_a_board_however_near_it_is_seen(look: None, qtbot: QtBot, tmp_path: Path, seats: int,
+                                                             text: int) -> None:
+    theme.choose(size=text)
     hands = sit_down(qtbot, tmp_path, GAME, seats, seed=4)
     board = hands.page.board
+    areas = board.table.areas.values()
     for _ in range(3):
         view = QRect(board.viewport().mapTo(board, QPoint(0, 0)), board.viewport().size())
         assert board.corner.isVisible()
+        assert board.rect().contains(board.corner.geometry())
         assert not board.corner.geometry().intersects(view)
+        if switch(hands).isVisible():
+            there = [board.mapFromScene(area.mapRectToScene(area.path.boundingRect())).boundingRect() for area in areas]
+            assert not any(box.intersects(switch(hands).geometry()) for box in there)
         hands.key(Qt.Key.Key_Plus)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QToolButton, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.icons import icon
@@ -25,11 +25,11 @@ class CornerButtons(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self._sheets: dict[QWidget, QRect] = {}
         self._left_out = False
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(theme.GAP)
         for name, handle in handlers.items():
-            button = QToolButton()
+            button = QToolButton(self)
             button.setAccessibleName(wording.say(f"app.board.{name}"))
             button.setToolTip(wording.say(f"app.board.{name}"))
             button.setIcon(icon(name))
@@ -40,8 +40,7 @@ class CornerButtons(QWidget):
             button.setCursor(Qt.CursorShape.ArrowCursor)
             button.clicked.connect(lambda _=False, handle=handle: handle())
             self.buttons[name] = button
-            column.addWidget(button)
-        self.adjustSize()
+        self.fit(len(handlers) * 2 * theme.scaled(SIDE))
 
     def mark(self, name: str, on: bool) -> None:
         """A switch is on or off."""
@@ -52,9 +51,19 @@ class CornerButtons(QWidget):
         self._left_out = True
         self._show()
 
-    def strip(self) -> int:
-        """How wide the strip is that they need, in pixels."""
-        return 0 if self._left_out else self.width() + 2 * theme.GAP
+    def fit(self, height: int) -> int:
+        """Stands in as many columns as this height asks for; returns how wide a strip they need, in pixels."""
+        if self._left_out:
+            return 0
+        shown = [button for button in self.buttons.values() if not button.isHidden()]
+        step = theme.scaled(SIDE) + theme.GAP
+        rows = max(1, min(len(shown), (height - 2 * theme.GAP) // step))
+        columns = -(-len(shown) // rows)
+        rows = -(-len(shown) // columns)
+        for place, button in enumerate(shown):
+            self._grid.addWidget(button, place % rows, place // rows)
+        self.resize(columns * step - theme.GAP, rows * step - theme.GAP)
+        return self.width() + 2 * theme.GAP
 
     def covered_by(self, sheet: QWidget, where: QRect | None) -> None:
         """A sheet lies over this part of the board, or over none: buttons that it would touch go meanwhile."""
@@ -71,6 +80,6 @@ class CornerButtons(QWidget):
         """At the lower end of the strip."""
         board = self.parentWidget()
         assert board is not None
-        self.move(theme.GAP, board.height() - self.height() - theme.scaled(12))
+        self.move(theme.GAP, board.height() - self.height() - theme.GAP)
         self._show()
         self.raise_()

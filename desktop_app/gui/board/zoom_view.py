@@ -49,7 +49,7 @@ class ZoomView(QGraphicsView):
             "zoom_in": lambda: self.zoom(ZOOM_STEP), "fit": self.fit, "zoom_out": lambda: self.zoom(1 / ZOOM_STEP),
             "graph": self.toggle_graph,
         })  # fmt: skip
-        self.setViewportMargins(self.corner.strip(), 0, 0, 0)
+        self.setViewportMargins(self.corner.fit(self.height()), 0, 0, 0)
         self.mini_map = MiniMap(self, self.table, wording)
         for bar in (self.horizontalScrollBar(), self.verticalScrollBar()):
             bar.valueChanged.connect(self._scrolled)
@@ -125,6 +125,9 @@ class ZoomView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stays fitted until somebody zooms."""
         super().resizeEvent(event)
+        strip = self.corner.fit(self.height())
+        if strip != self.viewportMargins().left():
+            self.setViewportMargins(strip, 0, 0, 0)
         if self._fitted:
             self.fit()
         self.corner.stand()

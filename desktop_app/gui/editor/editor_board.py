@@ -32,7 +32,6 @@ class EditorBoard(BoardWindow):
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
         self._band_from: QPoint | None = None
         self.corner.buttons["graph"].hide()  # the bar above the board has it
-        self.corner.adjustSize()
         self.nudges = False
         """Are pieces selected, so that the arrows carry them?"""
 

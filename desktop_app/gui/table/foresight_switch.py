@@ -24,9 +24,13 @@ TALL, MARK, EDGE = 28, 16, 10
 NAMED = 0.45
 """So much of a heading is left to the name of the board."""
 
+LEAST = 0.8
+"""A heading that is so much lower than the switch has no room for it: it would lie over the board."""
+
 
 class ForesightSwitch(QAbstractButton):
-    """Blue while it is on. Where the whole of its words has no room it is an eye alone."""
+    """Blue while it is on. Where the whole of its words has no room it is an eye alone; key and menu do the same where
+    there is no room at all."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page.board.viewport())
@@ -113,7 +117,8 @@ class ForesightSwitch(QAbstractButton):
             self.setText("")
         self.resize(self.sizeHint())
         self.move(round(heading.right() - self.width()), max(2, round(heading.center().y() - self.height() / 2)))
-        self.setVisible(self._page.board.viewport().rect().contains(self.geometry()))
+        fits = heading.height() >= self.height() * LEAST
+        self.setVisible(fits and self._page.board.viewport().rect().contains(self.geometry()))
 
     def _heading(self) -> QRectF | None:
         """The strip over the first board, in pixels of the view."""
