@@ -50,6 +50,9 @@ def relook(widget: QWidget, look: str) -> None:
         widget.style().polish(widget)
 
 
+CROWNED = 1.28
+"""So many times as wide as its disc is a piece with its crown and its shadow."""
+
 DROP_DOWN = 26
 """The room that the style sheet leaves for an arrow."""
 
@@ -124,6 +127,19 @@ class Medallion(_Painted):
         """The medallion with its rim inside the widget."""
         middle = self.width() / 2
         paint_medallion(painter, QPointF(middle, middle), middle - max(1.5, middle * 0.05), self._livery)
+
+
+class Emblem(_Painted):
+    """One piece, large: `side` is the room that it has with its crown, in pixels."""
+
+    def __init__(self, look: Look, side: int) -> None:
+        super().__init__(side, side)
+        self._look = look
+
+    def draw(self, painter: QPainter) -> None:
+        """The piece in the middle."""
+        middle = self.width() / 2
+        paint_piece(painter, QPointF(middle, middle), self.width() / CROWNED, self._look)
 
 
 class Glyph(_Painted):

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from desktop_app.gui.contests.placing import ground_of
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.gui.hands import Hands
 from tests.gui.test_layout import SIZES, check
@@ -30,7 +31,7 @@ def button(hands: Hands, text: str) -> QPushButton:
     return next(b for b in hands.page.result.findChildren(QPushButton) if b.text() == text)
 
 
-def test_the_result_stands_beside_the_board(ended: Hands) -> None:
+def test_the_result_tells_who_has_won(ended: Hands) -> None:
     page = ended.page
     assert page.result.isVisible()
     assert page.board.isVisible()
@@ -42,11 +43,28 @@ def test_the_result_stands_beside_the_board(ended: Hands) -> None:
     assert ended.question() == "The harbour is still. Keel has won."
 
 
-def test_looking_at_the_table_gives_its_room_to_the_log(ended: Hands) -> None:
+def test_it_lies_in_the_middle_of_the_veiled_board_and_marks_the_winner_in_words(ended: Hands) -> None:
+    page = ended.page
+    board, result = ground_of(page), page.result.geometry()
+    assert abs(board.center().x() - result.center().x()) <= 1
+    assert page.ending.veil.isVisible()
+    assert "Winner" in words(page.result)
+
+
+def test_looking_at_the_table_folds_it_away_until_its_button_brings_it_back(ended: Hands) -> None:
+    page = ended.page
+    assert not page.what_now.result_button.isVisible()
     ended.press(button(ended, "Look at the table"))
-    assert not ended.page.result.isVisible()
-    assert ended.page.log.isVisible()
-    assert ended.page.board.hasFocus()
+    assert not page.result.isVisible()
+    assert not page.ending.veil.isVisible()
+    assert page.board.hasFocus()
+    ended.window.resize(2560, 1440)
+    ended.settle()
+    page = ended.page
+    assert not page.result.isVisible(), "a page that has grown still shows the table"
+    ended.press(page.what_now.result_button)
+    assert page.result.isVisible()
+    assert page.result.main_button.hasFocus()
 
 
 def test_another_game(ended: Hands) -> None:

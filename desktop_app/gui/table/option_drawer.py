@@ -1,5 +1,4 @@
-"""The drawer of all options over the right part of the board; on wide windows it stands beside the board. A game that
-is over has its result there."""
+"""The drawer of all options over the right part of the board; on very wide windows it stands beside the board."""
 
 from __future__ import annotations
 
@@ -27,15 +26,13 @@ class OptionDrawer(QObject):
     def __init__(self, page: TablePage, frame: TableFrame) -> None:
         super().__init__(page)
         self._page, self._frame = page, frame
-        self.pulled = self.looks_on = False
-        """Has the person opened it? Do they look at the table though the game is over?"""
+        self.pulled = False
+        """Has the person opened it?"""
         self.hinted: dict[Choice, str] = {}
-        for over_board in (page.options, page.result):
-            over_board.setParent(page)
-            over_board.hide()
+        page.options.setParent(page)
+        page.options.hide()
         page.options.left.connect(page.leave)
         page.options.closed.connect(self.close)
-        page.result.left.connect(self._look_on)
         page.what_now.options_wanted.connect(self._toggle)
         frame.middle.installEventFilter(self)
         frame.left.installEventFilter(self)
@@ -81,21 +78,11 @@ class OptionDrawer(QObject):
             options.filter.clear()
         return words
 
-    def _look_on(self) -> None:
-        self.looks_on = True
-        self.arrange()
-        self._page.board.setFocus()
-
     # --- what it shows --------------------------------------------------------------------------------------------
 
     def show_table(self) -> None:
         """Another position."""
         self.hinted = {}
-        page = self._page
-        over = page.showing.view.over is not None
-        self.looks_on = self.looks_on and over
-        if over:
-            page.result.show_table(page.showing, page.controller.winners(), page.controller.match.conceded)
         self.show_choices()
         self.arrange()
 
@@ -139,15 +126,11 @@ class OptionDrawer(QObject):
         wanted = not over and (docks or self.pulled)
         page.options.setHidden(not wanted)
         page.options.show_as_drawer(not docks)
-        page.result.setVisible(over and not self.looks_on)
         page.what_now.show_pulled(self.pulled and not docks, docks)
-        for each in (page.options, page.result):
-            page.board.corner.covered_by(each, None)
+        page.board.corner.covered_by(page.options, None)
         if wanted and not docks:
             page.options.setMinimumWidth(0)
             self._put(page.options)
-        if not page.result.isHidden():
-            self._put(page.result)
 
     def _put(self, panel: QWidget) -> None:
         """Over the right end of the board's part of the page."""

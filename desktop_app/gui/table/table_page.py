@@ -30,6 +30,7 @@ from desktop_app.gui.table.forecast import Forecast
 from desktop_app.gui.table.hover_card import HoverCard
 from desktop_app.gui.table.option_drawer import OptionDrawer
 from desktop_app.gui.table.option_list import OptionList
+from desktop_app.gui.table.result_overlay import ResultOverlay
 from desktop_app.gui.table.result_panel import ResultPanel
 from desktop_app.gui.table.seat_column import SeatColumn
 from desktop_app.gui.table.seat_menu import seat_choices
@@ -107,6 +108,7 @@ class TablePage(QWidget):
         self.frame.fit()
         self.frame.turned.connect(lambda: self._grown.start(0))
         self.drawer = OptionDrawer(self, self.frame)
+        self.ending = ResultOverlay(self)
         self._connect()
         self.extras = tuple([make(self) for make in EXTRAS])
         self.refresh()
@@ -185,6 +187,7 @@ class TablePage(QWidget):
         self.strip.show_table(self.controller, showing)
         self.what_now.setHidden(not self.history.isHidden())
         self.drawer.show_table()
+        self.ending.show_table()
         self.log.show_lines(self._story.rows(self.controller, showing), self.controller.viewed)
         self._mark()
         self._forget_tour()

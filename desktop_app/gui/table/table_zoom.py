@@ -41,15 +41,16 @@ def kept_of(page: TablePage) -> Kept:
     drawer, focused = page.drawer, QApplication.focusWidget()
     stops = _stops(page)
     at = next((name for name, stop in stops.items() if stop is focused), None)
-    return Kept(drawer.pulled, page.frame.pulled, drawer.looks_on, page.options.filter.text(), at)
+    return Kept(drawer.pulled, page.frame.pulled, page.ending.looks_on, page.options.filter.text(), at)
 
 
 def take_over(page: TablePage, kept: Kept) -> None:
     """The page stands as the one before it did."""
-    page.drawer.pulled, page.drawer.looks_on = kept.pulled, kept.looks_on
+    page.drawer.pulled, page.ending.looks_on = kept.pulled, kept.looks_on
     page.options.filter.setText(kept.typed)
     page.frame.pull(kept.seats)
     page.drawer.arrange()
+    page.ending.arrange()
     stop = _stops(page).get(kept.focused) if kept.focused is not None else None
     if stop is not None:
         stop.setFocus()

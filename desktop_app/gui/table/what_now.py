@@ -29,10 +29,12 @@ SENTENCE = 420
 
 
 class WhatNow(QFrame):
-    """The strip above the board. `taken` carries the Choice of a button; `options_wanted`: the drawer's button."""
+    """The strip above the board. `taken` carries the Choice of a button; `options_wanted`: the drawer's button;
+    `result_wanted`: how the game ended is to be told again."""
 
     taken = Signal(object)
     options_wanted = Signal()
+    result_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,6 +51,9 @@ class WhatNow(QFrame):
         self.all_button.setCheckable(True)
         self.all_button.clicked.connect(self.options_wanted)
         self._guests: tuple[GlyphButton, ...] = ()
+        self.result_button = _button("")
+        self.result_button.clicked.connect(self.result_wanted)
+        self.result_button.hide()
         self._count, self._hides_all = 0, False
         lines = QVBoxLayout()
         lines.setSpacing(theme.HAIR)
@@ -62,6 +67,7 @@ class WhatNow(QFrame):
         self._row.addWidget(self._medallion)
         self._row.addLayout(lines, 1)
         self._row.addWidget(self.all_button)
+        self._row.addWidget(self.result_button)
         self.setMinimumHeight(theme.scaled(STRIP))
 
     def show_table(self, showing: Showing, note: str) -> None:
@@ -119,6 +125,12 @@ class WhatNow(QFrame):
     def guests_changed(self) -> None:
         """They are shown or hidden, or look otherwise."""
         self._fit()
+
+    def show_result_button(self, shown: bool) -> None:
+        """The result of a game that is over may be asked for again, or it is in sight."""
+        if shown and self._showing is not None:
+            self.result_button.setText(self._showing.wording.say("app.over.show"))
+        self.result_button.setVisible(shown)
 
     def press_main(self) -> None:
         """Takes the main answer, or arms its button first when it can't be taken lightly."""
