@@ -57,29 +57,34 @@ class Wording:
 
     def thought(self, reason: Text) -> str:
         """A reason as whoever thinks it says it: not "you", as to a person who is advised. Many are the same."""
-        own = f"thought.{reason.id.partition('.')[2]}"
-        return self._reasoned(self._fill(own, dict(reason.args)) if own in self._templates else self.sentence(reason),
-                              reason)  # fmt: skip
+        return self._reasoned(reason, self._own(reason.id, "judge.", "thought."), "app.why")
 
-    def advice(self, reason: Text) -> str:
-        """A reason as it is told to a person who is advised."""
-        return self._reasoned(self.sentence(reason), reason)
+    def advice(self, reason: Text, under: str = "") -> str:
+        """A reason as it is told to a person who is advised. `under`: the words above it, which need no repeating."""
+        return self._reasoned(reason, self._own(reason.id, "app.why.", "app.hint."), "app.hint", under)
 
-    def _reasoned(self, what: str, reason: Text) -> str:
+    def _own(self, id: str, common: str, voice: str) -> str:
+        """The id of a sentence as one voice says it, where that has words of its own."""
+        own = f"{voice}{id.removeprefix(common)}"
+        return own if id.startswith(common) and own in self._templates else id
+
+    def _reasoned(self, reason: Text, id: str, voice: str, under: str = "") -> str:
         """A whole sentence: how the reason parts this option from the next best one, and what they are about unless
         that is said already."""
         values = dict(reason.args)
-        form = values.get("form")
-        said = self._parted(what, str(form), values) if form else what
-        named = self._named(values, "about", "" if form == "instead" else what)
+        form = str(values.get("form", ""))
+        what = self.sentence(Text(id, reason.args))
+        said = self._parted(what, form, values, voice) if form else what
+        named = self._named(values, "about", under + ("" if form == "instead" else what))
         if named:
             said = self.say(f"app.why.{'_'.join(named)}", what=said, **named)
         return said if not said or said.endswith(".") else f"{said}."
 
-    def _parted(self, what: str, form: str, values: Mapping[str, Atom]) -> str:
+    def _parted(self, what: str, form: str, values: Mapping[str, Atom], voice: str) -> str:
         named = self._named(values, "next", what)
         if not named:
-            return self.say(f"app.why.{form}", what=what)
+            own = f"{voice}.{form}"
+            return self.say(own if own in self._templates else f"app.why.{form}", what=what)
         rival = self.say("app.why.both", **named) if len(named) > 1 else next(iter(named.values()))
         return self.say(f"app.why.{form}_of", what=what, next=rival)
 

@@ -32,6 +32,7 @@ def test_the_key_shows_three_options_with_reasons(qtbot: QtBot, tmp_path: Path) 
     rows = hands.rows()
     assert 1 <= len(rows) <= min(3, every)
     assert all(row.splitlines()[1][:2] in SIGNS for row in rows)
+    assert len({row.splitlines()[1] for row in rows}) == len(rows), "each has a reason of its own"
     assert hands.page.options.title.text().startswith("Hint")
     assert hands.page.controller.match.position == before, "a hint changes nothing"
     hands.key(Key.Key_Return)

@@ -19,11 +19,11 @@ def test_it_stands_under_the_move(watching: Hands, bots: ToldBots, seen_by: tupl
     bots.reason, bots.seen_by = text("w.sail", place="bay"), seen_by
     bots.told = ["sail k1 quay>bay"]
     watching.qtbot.waitUntil(lambda: bool(rows(watching)))
-    assert ("Its thought: Bay has fish." in rows(watching)[-1]) == told
+    assert ("Why: Bay has fish." in rows(watching)[-1]) == told
 
 
 def test_the_same_thought_is_told_once(watching: Hands, bots: ToldBots) -> None:
     bots.reason = text("w.sail", place="bay")
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle"]
     watching.qtbot.waitUntil(lambda: len(rows(watching)) == 3)
-    assert sum("Its thought" in row for row in rows(watching)) == 1
+    assert sum("Why" in row for row in rows(watching)) == 1
