@@ -20,6 +20,7 @@ from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.editor.draft_playing import DraftPlaying
 from desktop_app.gui.editor.editor_keys import KEYS as PAGE_KEYS
 from desktop_app.gui.editor.editor_page import EditorPage
+from desktop_app.gui.editor.problem_list import problem_words
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.preferences.key_map import AT_TABLE, IN_EDITOR
 from desktop_app.gui.wording import Wording
@@ -172,6 +173,16 @@ class EditorDoor(QObject):
         self.playing.begin()
         self.show()
 
+    def open_position(self, match: Match) -> None:
+        """The position in which a match stands, as another draft; why it can't be one is said."""
+        wording = self.window.wording.of(match.room.id)
+        try:
+            document = scenario_of(match)
+        except BadSetup as bad:
+            self.trouble([problem_words(problem, wording) for problem in bad.problems])
+            return
+        self.open(document)
+
     def _changed(self) -> None:
         self.keeping.keep_soon()
         self.page_shown()
@@ -190,15 +201,7 @@ class EditorDoor(QObject):
     def _edit_position(self) -> None:
         match = self.window.match()
         if match is not None:
-            self._open_position(match)
-
-    def _open_position(self, match: Match) -> None:
-        try:
-            document = scenario_of(match)
-        except BadSetup as bad:
-            self.trouble([self.window.wording.say(f"problem.{p.code}") for p in bad.problems])
-            return
-        self.open(document)
+            self.open_position(match)
 
     def _start_position(self) -> None:
         """The same map and seats as set-up lays them."""
@@ -217,7 +220,7 @@ class EditorDoor(QObject):
             self.model.replace(self.model.editing.cleared(self.model.document))
 
     def _ask_saved(self) -> None:
-        self.window.choice.ask(self._open_position)
+        self.window.choice.ask(self.open_position)
 
     def _record_case(self) -> None:
         """What has been played since the scenario began, as a rule case."""

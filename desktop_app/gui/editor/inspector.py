@@ -104,6 +104,37 @@ class SelectedCard(QFrame):
         self._shelves.setSpacing(theme.GAP)
         self.adder = FindingBox(wording.say("app.editor.add_here"), wording)
         self.adder.activated.connect(self._add)
+        self.doors = {about: self._door(about) for about in SHOWN_ABOUT}
+        self._lay_out()
+
+    def _door(self, about: str) -> QPushButton:
+        """Leads to the scenario or to the table as a whole."""
+        made = QPushButton(self.wording.say(f"app.editor.about.{about}"))
+        made.setFont(theme.font("small_b"))
+        made.setCheckable(True)
+        made.clicked.connect(partial(self.chosen.emit, about))
+        return made
+
+    def _lay_out(self) -> None:
+        """Head and doors stay, what is between them scrolls."""
+        head = QHBoxLayout()
+        head.setSpacing(theme.GAP)
+        head.addLayout(self._medallion)
+        head.addWidget(self.title, 1)
+        doors = QHBoxLayout()
+        doors.setSpacing(theme.GAP)
+        for door in self.doors.values():
+            doors.addWidget(door)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 10, 8, 12)
+        outer.setSpacing(theme.GAP)
+        outer.addLayout(head)
+        outer.addWidget(self._said)
+        outer.addWidget(self._scrolling(), 1)
+        outer.addLayout(doors)
+
+    def _scrolling(self) -> QScrollArea:
+        """Fields, what lies there, and the places of a seat's sheet."""
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 4, 0)
@@ -121,25 +152,7 @@ class SelectedCard(QFrame):
         scroll.setMinimumHeight(theme.scaled(120))
         scroll.setWidget(inner)
         inner.setAutoFillBackground(False)
-        doors = QHBoxLayout()
-        doors.setSpacing(theme.GAP)
-        self.doors = {about: QPushButton(wording.say(f"app.editor.about.{about}")) for about in SHOWN_ABOUT}
-        for about, door in self.doors.items():
-            door.setFont(theme.font("small_b"))
-            door.setCheckable(True)
-            door.clicked.connect(partial(self.chosen.emit, about))
-            doors.addWidget(door)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 10, 8, 12)
-        outer.setSpacing(theme.GAP)
-        head = QHBoxLayout()
-        head.setSpacing(theme.GAP)
-        head.addLayout(self._medallion)
-        head.addWidget(self.title, 1)
-        outer.addLayout(head)
-        outer.addWidget(self._said)
-        outer.addWidget(scroll, 1)
-        outer.addLayout(doors)
+        return scroll
 
     def show_model(self) -> None:
         """What is selected, as it is now."""

@@ -15,6 +15,7 @@ from desktop_app.gui.parts import Glyph, Words, panel, relook
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem
+from desktop_app.kernel.room import Problem
 
 MOST_SHOWN = 40
 
@@ -22,10 +23,10 @@ MOST_PLACES = 3
 """So many places are named; of more their number is told."""
 
 
-def problem_words(problem: DraftProblem, wording: Wording) -> str:
+def problem_words(problem: Problem, wording: Wording) -> str:
     """The cause as a sentence."""
-    args = {str(place): value for place, value in enumerate(problem.problem.args)}
-    words = wording.say(f"problem.{problem.problem.code}", **args)
+    args = {str(place): value for place, value in enumerate(problem.args)}
+    words = wording.say(f"problem.{problem.code}", **args)
     return words[:1].upper() + words[1:]
 
 
@@ -136,7 +137,7 @@ class ProblemList(QFrame):
         row.addWidget(Glyph(art, 18, tokens.text_2 if problem.warning else tokens.loss))
         cause = CauseButton()
         cause.clicked.connect(partial(self.chosen.emit, problem.about))
-        words, where = problem_words(problem, self.wording), self._where(problem)
+        words, where = problem_words(problem.problem, self.wording), self._where(problem)
         label = Words("", "small")
         label.setTextFormat(Qt.TextFormat.RichText)  # cause and place wrap as one sentence
         quiet = "text_2" if art == "eye" else "text"

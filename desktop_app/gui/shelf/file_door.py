@@ -14,17 +14,14 @@ from desktop_app.app import recognition, rooms
 from desktop_app.app.cases import CaseProblem, read_cases
 from desktop_app.app.drafts import read_shared
 from desktop_app.app.files import LibraryProblem
-from desktop_app.app.match import scenario_of
 from desktop_app.app.match_text import match_of
 from desktop_app.app.own_rows import take_own_rows
 from desktop_app.app.problem_report import draft_of_report, match_of_report, read_report
 from desktop_app.app.recognition import Recognised, recognised
 from desktop_app.gui.dialogs import AskDialog, open_dialog
 from desktop_app.gui.shelf.report_dialog import ReportOpened
-from desktop_app.kernel.room import BadSetup
 
 if TYPE_CHECKING:
-    from desktop_app.app.match import Match
     from desktop_app.gui.main_window import MainWindow
 
 _TAKEN_IN = {"scenarios": recognition.SCENARIO, "replays": recognition.SAVE, "saves": recognition.SAVE}
@@ -80,16 +77,8 @@ class FileDoor(QObject):
         if report.draft:
             dialog.in_editor.connect(partial(self.window.editor.open, draft_of_report(report)))
         elif match is not None:
-            dialog.in_editor.connect(partial(self._edit, match))
+            dialog.in_editor.connect(partial(self.window.editor.open_position, match))
         open_dialog(dialog)
-
-    def _edit(self, match: Match) -> None:
-        try:
-            document = scenario_of(match)
-        except BadSetup as bad:
-            self.window.saving.trouble(LibraryProblem("not_playable", (bad.problems[0].code,)))
-            return
-        self.window.editor.open(document)
 
     def _scenario(self, found: Recognised) -> None:
         self.window.editor.open(read_shared(found.data).document)

@@ -58,6 +58,7 @@ class ShelfPage(QWidget):
         self.kinds = ChoiceBox(say("app.shelf.kinds"))
         self.sort = ChoiceBox(say("app.shelf.sort"))
         self.bring = GlyphButton(say("app.shelf.import"), "new", height=36)
+        self._fill_tools()
         self._lay_out(home)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -113,7 +114,8 @@ class ShelfPage(QWidget):
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
-    def _lay_out(self, home: QAction) -> None:
+    def _fill_tools(self) -> None:
+        """What can be looked for, and how it can be sorted."""
         say, source = self._wording.say, self.source
         self.search.setPlaceholderText(say("app.shelf.search"))
         self.search.setAccessibleName(say("app.shelf.search"))
@@ -127,24 +129,21 @@ class ShelfPage(QWidget):
         self.kinds.setVisible(len(source.kinds) > 1)
         for sort in source.sorts:
             self.sort.addItem(say(f"app.shelf.sort.{sort}"), sort)
-        bar = QFrame()
-        bar.setProperty("look", "bar")
-        top = QHBoxLayout(bar)
-        top.setContentsMargins(12, 6, 12 + theme.scaled(SIDE) + 12, 6)  # the button of the menus stands in the corner
-        top.setSpacing(theme.MARGIN)
-        top.addWidget(command_button(home))
-        top.addWidget(Words(say(f"app.shelf.{source.name}"), "heading", wraps=False))
-        top.addStretch(1)
+
+    def _lay_out(self, home: QAction) -> None:
+        """Bar above, cards at the left, details at the right. Large words leave the bar no room for the tools."""
+        tools_in_bar = theme.text_size() <= 100
         tools = FlowLayout(gap=theme.GAP)
+        bar, top = self._bar(home)
         for tool in (self.search, self.games, self.kinds, self.sort, self.bring):
-            (top if theme.text_size() <= 100 else tools).addWidget(tool)
+            (top if tools_in_bar else tools).addWidget(tool)
         told = QHBoxLayout()
         told.setSpacing(theme.MARGIN)
         told.addWidget(self.note, 1)
         told.addWidget(self.undo)
         left = QVBoxLayout()
         left.setSpacing(theme.GAP)
-        if theme.text_size() > 100:
+        if not tools_in_bar:
             left.addLayout(tools)
         left.addLayout(told)
         left.addWidget(self.none, 1)
@@ -159,6 +158,17 @@ class ShelfPage(QWidget):
         page.setSpacing(0)
         page.addWidget(bar)
         page.addLayout(columns, 1)
+
+    def _bar(self, home: QAction) -> tuple[QFrame, QHBoxLayout]:
+        bar = QFrame()
+        bar.setProperty("look", "bar")
+        top = QHBoxLayout(bar)
+        top.setContentsMargins(12, 6, 12 + theme.scaled(SIDE) + 12, 6)  # the button of the menus stands in the corner
+        top.setSpacing(theme.MARGIN)
+        top.addWidget(command_button(home))
+        top.addWidget(Words(self._wording.say(f"app.shelf.{self.source.name}"), "heading", wraps=False))
+        top.addStretch(1)
+        return bar, top
 
     def _fill_games(self) -> None:
         """The games of which something lies there."""

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.match import scenario_of
 from desktop_app.app.match_text import text_of
+from desktop_app.gui.editor import door
+from desktop_app.kernel.room import BadSetup, Problem
 from tests.gui.shelf.shelf_hands import ShelfHands, a_match, open_shelf, say_where
 
 WARS, MADNESS = a_match(), a_match("call_of_madness", 40)
@@ -103,3 +105,17 @@ def test_the_page_follows_the_size_of_the_words(hands: ShelfHands) -> None:
     assert hands.window.choice.page() is not first
     hands.key(Qt.Key.Key_Escape)
     assert hands.window.editor.page() is not None
+
+
+def test_why_a_position_can_not_be_edited_is_said_in_words(
+        hands: ShelfHands, monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    def refuse(match: object) -> None:
+        raise BadSetup((Problem("unknown_area", "areas.moon", ("moon",)),))
+
+    monkeypatch.setattr(door, "scenario_of", refuse)
+    begin(hands)
+    hands.key(Qt.Key.Key_Return)
+    said = [label.text() for label in hands.dialog().findChildren(QLabel)]
+    assert "There is no Area moon on this map" in said
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.window.choice.page() is not None
