@@ -19,6 +19,7 @@ def painted(view: TableView, wording: Wording, size: tuple[int, int] = LARGE) ->
     """The boards, as large as they can be in so many pixels."""
     wide, tall = size
     scene = BoardScene(wording)
+    scene.fill(wide, tall)
     scene.show_table(view)
     image = QImage(wide, tall, QImage.Format.Format_RGB32)
     image.fill(colour(theme.colours().table))

@@ -60,7 +60,8 @@ class PointView(NamedTuple):
 
 class BoardView(NamedTuple):
     """One board. `size`: width and height in board units; `weight`: how large beside other boards;
-    `barriers`: strips that nobody passes, drawn over the regions they keep apart."""
+    `barriers`: strips that nobody passes, drawn over the regions they keep apart; `tallest`: so many times as tall as
+    it is it may be drawn where there is room."""
 
     id: str
     size: Point
@@ -71,6 +72,7 @@ class BoardView(NamedTuple):
     weight: float = 1.0
     wraps: bool = False
     barriers: tuple[Polygon, ...] = ()
+    tallest: float = 1.0
 
 
 class PieceView(NamedTuple):

@@ -81,12 +81,14 @@ def beside(circle: Circle, box: QRectF) -> bool:
     return math.dist((x, y), circle[:2]) >= circle[2] - 0.5
 
 
+@pytest.mark.parametrize("tall", [1, 10_000], ids=["as it is", "tallest"])
 @pytest.mark.parametrize(("map", "seats"), tables())
-def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None:
+def test_nothing_lies_on_anything_else(look: None, map: str, seats: int, tall: int) -> None:
     game, luck = room(GAME), random.Random(7)
     setup = game.default_setup(map, seats)
     view = game.view(game.new_game(setup), setup.seats[0])
     scene = BoardScene(wording_for(GAME))
+    scene.fill(2, tall)
     for _ in range(POSITIONS):
         pieces = tuple(random_pieces(view, luck))
         scene.show_table(view._replace(pieces=pieces))
@@ -108,11 +110,13 @@ def test_nothing_lies_on_anything_else(look: None, map: str, seats: int) -> None
             assert all(region.contains(item.pos()) for item in items), place
 
 
+@pytest.mark.parametrize("tall", [1, 10_000], ids=["as it is", "tallest"])
 @pytest.mark.parametrize(("map", "seats"), tables())
-def test_no_two_names_touch(look: None, map: str, seats: int) -> None:
+def test_no_two_names_touch(look: None, map: str, seats: int, tall: int) -> None:
     game = room(GAME)
     setup = game.default_setup(map, seats)
     scene = BoardScene(wording_for(GAME))
+    scene.fill(2, tall)
     scene.show_table(game.view(game.new_game(setup), setup.seats[0]))
     apart = [(first, second) for first, second in combinations(scene.names, 2) if scene.names[first].box()
              .adjusted(-NAMES_APART, -NAMES_APART, NAMES_APART, NAMES_APART).intersects(scene.names[second].box())]

@@ -131,6 +131,8 @@ def test_the_graph_stays_over_the_next_table_and_without_names(hands: Hands) -> 
     hands.key(Key.Key_G)
     table = hands.page.board.table
     table.show_names(False)
-    table.redraw(hands.page.showing.view)
+    view, graph = hands.page.showing.view, table.graphs[0]
+    table.show_table(view._replace(boards=(view.boards[0]._replace(size=(600.0, 220.0)),)))
     assert len(table.graphs) == 1
+    assert table.graphs[0] is not graph
     assert not any(name.isVisible() for name in table.names.values())

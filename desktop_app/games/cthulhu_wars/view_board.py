@@ -11,6 +11,9 @@ from desktop_app.kernel.views import AreaView, BoardView, EdgeView
 ICE = frozenset({"antarctica"})
 """Land that is drawn as ice."""
 
+TALLEST = 1.35
+"""Drawn taller than this its coasts are no longer the ones that everybody knows."""
+
 GUESSED = frozenset({"implied", "reconstructed"})
 """Where a row of the pack comes from when nobody has reported what is printed."""
 
@@ -20,7 +23,7 @@ def board(earth: EarthMap, desecrated: tuple[str, ...]) -> BoardView:
     """The map with its Desecration tokens; made once for each set of them."""
     areas = tuple([_area(earth, area, area in desecrated) for area in earth.areas])
     return BoardView(earth.id, (float(earth.width), float(earth.height)), areas, _edges(earth), wraps=True,
-                     barriers=earth.barriers)
+                     barriers=earth.barriers, tallest=TALLEST)
 
 
 def _area(earth: EarthMap, area: str, is_desecrated: bool) -> AreaView:

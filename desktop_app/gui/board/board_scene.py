@@ -6,13 +6,14 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from desktop_app.gui.board.area_item import GOAL, ORIGIN, REFUSED, AreaItem, BorderItem, GroundItem
-from desktop_app.gui.board.arrangement import Rim, around_all, arranged, rims
-from desktop_app.gui.board.chart import Chart, grounds_of
+from desktop_app.gui.board.arrangement import around_all, arranged, rims
+from desktop_app.gui.board.chart import Chart, grounds_of, unit_of
+from desktop_app.gui.board.crowds import places_for
 from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.foresight import Foresight
@@ -20,20 +21,20 @@ from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
-from desktop_app.gui.board.sizes import KEEPER, KEEPS, SQUEEZED, THING, sizes, spread_of
-from desktop_app.gui.board.slots import GOOD, Ground, Slot, around
+from desktop_app.gui.board.rim_item import RimItem
+from desktop_app.gui.board.sizes import KEEPER, KEEPS, THING, sizes, spread_of
+from desktop_app.gui.board.slots import Ground, Slot, around
+from desktop_app.gui.board.stretch import fitting_stretch, stretched
 from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.board.traces import Traces
+from desktop_app.gui.board.warmth import Warmth
 from desktop_app.gui.discs import GREAT, liveries, look_of
-from desktop_app.gui.gestures import Stack, heaped, stacks
+from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import AreaView, BoardView, PieceView, Point, TableView
 
 __all__ = ["KEEPS", "BoardScene"]
-
-WARMING = 40
-"""Milliseconds between two lights that are painted before they are needed."""
 
 KEEPS_PICTURES = 1.6
 """Nearer than this the lights of areas are no longer kept as pictures."""
@@ -43,7 +44,11 @@ TILE = "tile"
 
 
 class BoardScene(QGraphicsScene):
-    """Areas, edges, names and pieces of a table. Areas are made once a table, pieces anew when they change."""
+    """Areas, edges, names and pieces of a table. Areas are made once a table, pieces anew when they change.
+
+    `relaid`: the boards are as tall as suits another room, and all that lay on them was made anew, without marks."""
+
+    relaid = Signal()
 
     def __init__(self, wording: Wording) -> None:
         super().__init__()
@@ -61,27 +66,23 @@ class BoardScene(QGraphicsScene):
         self.graphs: list[GraphItem] = []
         self.graph_shown = False
         self.names_shown = True
-        self._boards: tuple[BoardView, ...] = ()
+        self._boards: tuple[BoardView, ...] = ()  # as they are drawn
+        self._given: tuple[tuple[BoardView, ...], float] = ((), 1.0)  # as the table has them, and how much taller
+        self._charts: dict[str, Chart] = {}
+        self._room = (0.0, 0.0)
+        self._view: TableView | None = None
         self._shown: tuple[object, ...] = ()
         self._camera = (1.0, 1.0)
         self._seen: tuple[PieceView, ...] = ()
         self.traces = Traces(self)
         self.drag_marks = DragMarks(self)
         self.foresight = Foresight(self)
-        self._cold: list[AreaItem] = []
-        self._warming = QTimer(self)
-        self._warming.setInterval(WARMING)
-        self._warming.timeout.connect(self._warm_one)
+        self._warmth = Warmth(self)
 
     def show_table(self, view: TableView, traced: bool = False) -> None:
         """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
-        before = self._standing()
-        if view.boards != self._boards:
-            if grounds_of(view.boards) == grounds_of(self._boards):
-                self._renew_marks(view.boards)
-            else:
-                self._lay_boards(view.boards)
-            self._shown = ()
+        before, self._view = self._standing(), view
+        self._show_boards(view.boards)
         on_boards = tuple(p for p in view.pieces if p.place in self.areas or p.place in self._points)
         if (on_boards, view.seats) != self._shown:
             self._shown = (on_boards, view.seats)
@@ -97,10 +98,27 @@ class BoardScene(QGraphicsScene):
     def _standing(self) -> dict[str, tuple[str, QPointF]]:
         return {id: (item.stack.top.place, item.scenePos()) for id, item in self.pieces.items()}
 
-    def redraw(self, view: TableView) -> None:
-        """Everything anew: the theme or the text size has changed."""
-        self._boards = ()
-        self.show_table(view)
+    def fill(self, wide: float, tall: float) -> None:
+        """Boards become so tall that they fill a room of this proportion."""
+        self._room = (wide, tall)
+        if self._view is not None and self._best_stretch(self._view.boards) != self._given[1]:
+            self.show_table(self._view)
+            self.relaid.emit()
+
+    def _best_stretch(self, boards: Sequence[BoardView]) -> float:
+        return fitting_stretch(boards, *self._room) if all(self._room) else 1.0
+
+    def _show_boards(self, boards: tuple[BoardView, ...]) -> None:
+        """Anew what is another: all of them, or only the marks in their areas."""
+        given = boards, self._best_stretch(boards)
+        if given == self._given:
+            return
+        same = given[1] == self._given[1] and grounds_of(boards) == grounds_of(self._given[0])
+        self._given, self._shown = given, ()
+        if same:
+            self._renew_marks([stretched(board, given[1]) for board in boards])
+        else:
+            self._lay_boards([(stretched(board, given[1]), unit_of(board)) for board in boards])
 
     def show_graph(self, shown: bool) -> None:
         """Lays the graph over every board, or takes it away. It stays over later tables too."""
@@ -110,7 +128,7 @@ class BoardScene(QGraphicsScene):
         self.graphs = []
         for board in self._boards if shown else ():
             boxes = {area.id: self.names[area.id].box() for area in board.areas}
-            graph = GraphItem(board, Chart.of(board).unit, boxes, self.wording.name)
+            graph = GraphItem(board, self._charts[board.id].unit, boxes, self.wording.name)
             graph.setParentItem(self._tables[board.id])
             self.graphs.append(graph)
 
@@ -146,7 +164,7 @@ class BoardScene(QGraphicsScene):
         """All grounds without what lies on them, in units of the scene."""
         for board in self._boards:
             box = QRectF(0, 0, *board.size)
-            picture = Chart.of(board).ground
+            picture = self._charts[board.id].ground
             painter.drawPixmap(self._tables[board.id].mapRectToScene(box), picture, QRectF(picture.rect()))
 
     def mark_areas(self, goals: Iterable[str], origin: str = "", refused: str = "", veil: bool = False) -> None:
@@ -236,43 +254,42 @@ class BoardScene(QGraphicsScene):
         edges = [edge for board in self._boards for edge in board.edges]
         return tuple(e.b if e.a == area else e.a for e in edges if area in (e.a, e.b))
 
-    def _lay_boards(self, boards: Sequence[BoardView]) -> None:
+    def _lay_boards(self, boards: Sequence[tuple[BoardView, float]]) -> None:
+        """`boards`: as they are drawn, with their units."""
         self.traces.clear()
         self.drag_marks.clear()
         self.foresight.clear()
-        self.clear()
-        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
-                      self._tables, self._laid):  # fmt: skip
-            table.clear()
-        self._boards = tuple(boards)
         self._headings.clear()
+        for item in (*self._tables.values(), *self._loose()):
+            self.removeItem(item)
+        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
+                      self._tables, self._laid, self._charts):  # fmt: skip
+            table.clear()
+        self._boards = tuple(board for board, _ in boards)
         self.graphs = []
-        for board, box, rim in zip(boards, arranged(boards), rims(boards)):
-            self._lay_board(board, box.topLeft(), rim)
+        boxes = arranged(self._boards)
+        for (board, unit), box, rim in zip(boards, boxes, rims(self._boards)):
+            self._lay_board(board, Chart.of(board, unit), box.topLeft() + QPointF(rim.left, rim.top))
+            self._headings.add(board, self._tables[board.id].pos(), rim)
         self.show_graph(self.graph_shown)
-        self.setSceneRect(around_all(arranged(boards)))
+        self.setSceneRect(around_all(boxes))
         self._renew_names()
-        self._cold = list(self.areas.values())
-        self._warming.start()
+        self._warmth.begin([item.warm for item in self.areas.values()])
 
-    def _warm_one(self) -> None:
-        """The light of one more area is painted while nothing else is to do."""
-        if self._cold:
-            self._cold.pop().warm()
-        else:
-            self._warming.stop()
+    def _loose(self) -> list[PieceItem]:
+        """Pieces at points, which lie on no board's item."""
+        return [item for _, items in self._laid.values() for item in items if item.parentItem() is None]
 
-    def _lay_board(self, board: BoardView, corner: QPointF, rim: Rim) -> None:
-        chart = Chart.of(board)
-        unit = chart.unit
-        corner += QPointF(rim.left, rim.top)
-        self._headings.add(board, corner, rim)
+    def _lay_board(self, board: BoardView, chart: Chart, corner: QPointF) -> None:
+        self._charts[board.id], unit = chart, chart.unit
         table = QGraphicsRectItem(QRectF(0, 0, *board.size))
         table.setPen(QPen(Qt.PenStyle.NoPen))
         self.addItem(table)
         self._tables[board.id] = table
         GroundItem(chart).setParentItem(table)
         BorderItem(board, unit).setParentItem(table)
+        if board.wraps:
+            RimItem(chart).setParentItem(table)
         for area in board.areas:
             item = AreaItem(area, chart)
             item.setParentItem(table)
@@ -349,18 +366,10 @@ class BoardScene(QGraphicsScene):
                 self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
 
     def _slots(self, place: str, spread: list[Stack]) -> list[tuple[Stack, Slot]]:
-        """Where each lies. In a crowded area those of a side are heaped up, the great ones last."""
         if place not in self.areas:
             point, unit = self._points[place]
             return list(zip(spread, around(point, sizes(spread, unit))))
-        ground, unit = self._ground(place), self._units[place]
-        ways = (tuple(spread), heaped(spread, GREAT), heaped(spread, math.inf))
-        for heaps in ways:
-            slots = ground.place(sizes(heaps, unit), GOOD)
-            if slots is not None:
-                return list(zip(heaps, slots))
-        small = sizes(ways[2], unit, SQUEEZED)
-        return list(zip(ways[2], ground.place(small) or ground.heap(small)))
+        return places_for(spread, self._ground(place), self._units[place])
 
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
         look = look_of(heap.top, sides, keeper)

@@ -36,6 +36,7 @@ class BoardWindow(ZoomView):
         self._holds = False
         self.lasso = Lasso(self)
         self._lasso_ready = False
+        self.table.relaid.connect(self._show_focus)
 
     @property
     def hand(self) -> DragController | None:
@@ -48,6 +49,14 @@ class BoardWindow(ZoomView):
         hand.changed.connect(self._show_drag)
         hand.moved.connect(self._show_way)
         hand.crowd = self._crowd
+
+    def is_busy(self) -> bool:
+        """Is something in the hand, or a line being drawn?"""
+        return super().is_busy() or self._holds or self.lasso.is_drawn() or bool(self._hand and self._hand.carried)
+
+    def _show_focus(self) -> None:
+        for id, item in self.table.areas.items():
+            item.set_focused(id == self.focused_area and self.hasFocus())
 
     def _show_drag(self) -> None:
         """Rings where what is carried could land."""
@@ -199,8 +208,7 @@ class BoardWindow(ZoomView):
         if area not in self.table.areas:
             return
         self.focused_area = area
-        for id, item in self.table.areas.items():
-            item.set_focused(id == area and self.hasFocus())
+        self._show_focus()
         self.area_focused.emit(area)
 
     def centre_on(self, id: str) -> None:

@@ -9,6 +9,7 @@ import math
 import random
 import zlib
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -22,7 +23,7 @@ from desktop_app.kernel.views import AreaView, BoardView, Point, Polygon
 WIDTH = 2200
 """The picture's width in pixels, whatever the board's own units are; less for a board that is shown smaller."""
 
-KEPT = 8
+KEPT = 12
 """So many pictures of boards are kept."""
 
 EMBLEM = "emblem:"
@@ -72,27 +73,32 @@ def is_wet(area: AreaView) -> bool:
 class Chart:
     """The pictures of one board in one theme."""
 
-    _made: dict[tuple[object, str, float], Chart] = {}
+    _made: dict[tuple[object, ...], Chart] = {}
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardView, unit: float) -> None:
         self.size = board.size
-        self.unit = unit_of(board)
+        self.unit = unit
         self._width = max(400, round(WIDTH * min(1.0, board.weight)))
         self._scale = self._width / board.size[0]
         self._areas = {area.id: area for area in board.areas}
         self._glows: dict[tuple[Polygon, ...], tuple[QRectF, QPixmap]] = {}
-        self.ground = self._paint_ground()
 
     @classmethod
-    def of(cls, board: BoardView) -> Chart:
-        """The chart of a board: made once, while its regions, their grounds and the theme are the same."""
+    def of(cls, board: BoardView, unit: float) -> Chart:
+        """The chart of a board: made once, while its regions, their grounds and the theme are the same. `unit`: the
+        measure of the board before it was made taller."""
         regions = tuple((area.polygons, _ground_name(area), _emblems(area)) for area in board.areas)
-        key = (regions, theme.colours().name, board.weight)
+        key = (regions, theme.colours().name, board.weight, unit)
         if key not in cls._made:
             if len(cls._made) >= KEPT:
                 cls._made.pop(next(iter(cls._made)))
-            cls._made[key] = cls(board)
+            cls._made[key] = cls(board, unit)
         return cls._made[key]
+
+    @cached_property
+    def ground(self) -> QPixmap:
+        """The picture; painted when it is first seen, for a board may yet become taller before that."""
+        return self._paint_ground()
 
     def glow(self, area: AreaView) -> tuple[QRectF, QPixmap]:
         """The light of a goal: where it is drawn, and its picture."""

@@ -92,7 +92,9 @@ class Headings:
         self._items: list[HeadingItem] = []
 
     def clear(self) -> None:
-        """The scene has let its items go: other boards are being laid."""
+        """Other boards are being laid."""
+        for item in self._items:
+            self._scene.removeItem(item)
         self._boards, self._items = [], []
 
     def add(self, board: BoardView, corner: QPointF, rim: Rim) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from desktop_app.gui.board.board_scene import BoardScene
@@ -16,6 +16,12 @@ ZOOM_STEP, FARTHEST, NEAREST = 1.2, 0.4, 4.0
 
 PICTURES = 160 * 1024
 """Kilobytes of pictures of pieces, names, borders and lights that are kept."""
+
+FORMS, SETTLES = 400, 150
+"""Milliseconds that a window takes to find its form when it is shown, and after which a new size is taken to stay."""
+
+EDGE = 4
+"""Pixels of width and height that a whole table leaves free."""
 
 PAN_STEP = 80
 """Pixels that a key pans."""
@@ -37,6 +43,11 @@ class ZoomView(QGraphicsView):
         self._fitted = True
         self._pan_from: QPoint | None = None
         self._panned = False
+        self._forming, self._settled = QTimer(self), QTimer(self)
+        for timer, wait in ((self._forming, FORMS), (self._settled, SETTLES)):
+            timer.setSingleShot(True)
+            timer.setInterval(wait)
+        self._settled.timeout.connect(self.fill)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -106,7 +117,7 @@ class ZoomView(QGraphicsView):
 
     def _whole_scale(self) -> float:
         scene, view = self.sceneRect(), self.viewport().rect()
-        least = min((view.width() - 4) / max(scene.width(), 1), (view.height() - 4) / max(scene.height(), 1))
+        least = min((view.width() - EDGE) / max(scene.width(), 1), (view.height() - EDGE) / max(scene.height(), 1))
         return max(least, 0.01)
 
     def _camera_moved(self) -> None:
@@ -122,14 +133,42 @@ class ZoomView(QGraphicsView):
         """The part of the scene that is seen."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
+    def is_busy(self) -> bool:
+        """Is something in the hand, so that the boards may not change under it?"""
+        return self._pan_from is not None
+
+    def fill(self) -> None:
+        """The boards become so tall that they fill this view; what was in its middle stays there."""
+        if self.is_busy():
+            self._settled.start()
+            return
+        level, whole = self.zoom_level(), self.sceneRect()
+        seen = self.visible_part().center()
+        self.table.fill(self.viewport().width() - EDGE, self.viewport().height() - EDGE)
+        if self._fitted:
+            self.fit()
+        elif self.sceneRect() != whole:
+            self._scale_to(level * self._whole_scale(), self.viewport().rect().center())
+            self.centerOn(seen.x(), seen.y() * self.sceneRect().height() / whole.height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fills its room from the first picture on, while the window still finds its form."""
+        super().showEvent(event)
+        self._forming.start()
+        self.fill()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays fitted until somebody zooms."""
+        """Stays fitted until somebody zooms; the boards grow into the room when its size stays."""
         super().resizeEvent(event)
         strip = self.corner.fit(self.height())
         if strip != self.viewportMargins().left():
             self.setViewportMargins(strip, 0, 0, 0)
         if self._fitted:
             self.fit()
+        if self._forming.isActive() or not self.isVisible():
+            self.fill()
+        else:
+            self._settled.start()
         self.corner.stand()
         self.mini_map.stand()
 

@@ -177,6 +177,7 @@ class EditorPage(QWidget):
     def _connect(self) -> None:
         model = self.model
         model.changed.connect(self.refresh)
+        self.board.table.relaid.connect(self.refresh)
         model.selection_changed.connect(self._selection_changed)
         self.hand.changed.connect(self._hand_changed)
         for part in (self.strip, self.selected, self.seats, self.palette_card):

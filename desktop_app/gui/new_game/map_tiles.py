@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.stretch import fitting_stretch, stretched
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour, mix
 from desktop_app.gui.wording import Wording
@@ -31,7 +32,8 @@ def map_picture(room: GameRoom, map: str, size: QSize) -> QPixmap:
     key = (room.id, map, size.width(), size.height(), theme.colours().name)
     if key not in _PAINTED:
         view = room.view(room.new_game(room.default_setup(map)), "")
-        _PAINTED[key] = _paint(view.boards[0], size * SHARP)
+        board = stretched(view.boards[0], fitting_stretch(view.boards[:1], size.width(), size.height()))
+        _PAINTED[key] = _paint(board, size * SHARP)
     return _PAINTED[key]
 
 

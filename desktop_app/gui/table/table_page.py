@@ -107,6 +107,7 @@ class TablePage(QWidget):
         ))  # fmt: skip
         self.frame.fit()
         self.frame.turned.connect(lambda: self._grown.start(0))
+        self.board.table.relaid.connect(lambda: self._grown.start(0))
         self.drawer = OptionDrawer(self, self.frame)
         self.ending = ResultOverlay(self)
         self._connect()
