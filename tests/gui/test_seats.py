@@ -64,3 +64,18 @@ def test_a_click_on_a_sheet_opens_it_and_the_others_close(look: None, qtbot: QtB
     assert closed.accessibleName() == "Crawling Chaos, Person, Power: 8, Doom: 0, Signs: 0, Books: 0/6"
     hands.press(closed)
     assert [bool(sheet.panels) for sheet in hands.page.seats.sheets] == [False, True, False, False]
+
+
+def test_five_seats_show_their_pools_on_a_screen_of_1920_and_all_they_have_on_one_of_2560(
+    look: None, qtbot: QtBot, tmp_path: Path
+) -> None:
+    hands = sit_down(qtbot, tmp_path, "cthulhu_wars", 5, seed=1)
+    hands.window.resize(1920, 1080)
+    hands.settle()
+    assert all(sheet.tokens() for sheet in hands.page.seats.sheets)
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    own, *others = hands.page.seats.sheets
+    assert all(len(sheet.panels) == len(own.panels) for sheet in others)
+    rows = hands.page.log.list
+    assert rows.viewport().height() >= 5 * rows.fontMetrics().height()

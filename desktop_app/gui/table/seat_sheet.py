@@ -17,8 +17,8 @@ from desktop_app.gui.table.phase_line import PILL
 from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.views import PanelView, SeatView
 
-CLOSED, DENSE, WHOLE = range(3)
-"""How much of a seat is shown: name and counters; all of it in short lines; all of it in words."""
+CLOSED, SHORT, DENSE, WHOLE = range(4)
+"""How much of a seat is shown: name and counters; its coins too; all of it in short lines; all of it in words."""
 
 ROW = 54
 """Height of a closed sheet."""
@@ -53,7 +53,9 @@ class SeatSheet(QFrame):
         if seat.counters and extent == WHOLE:
             column.addWidget(boxes(seat.counters, showing))
         self._coins: FlowLayout | None = None
-        for view in panels if extent != CLOSED else ():
+        for view in panels:
+            if extent == CLOSED or (extent == SHORT and view.kind != COINS):
+                continue
             shown = panel_for(view, showing, hand, dense=extent == DENSE or view.kind == COINS)
             self.panels.append(shown)
             self._lay(column, shown)
