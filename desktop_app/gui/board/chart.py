@@ -23,6 +23,9 @@ from desktop_app.kernel.views import AreaView, BoardView, Point, Polygon
 WIDTH = 2200
 """The picture's width in pixels, whatever the board's own units are; less for a board that is shown smaller."""
 
+LIGHT = 0.6
+"""Lights have so many pixels for each of the ground's: they are soft, and a lift waits for those of all goals."""
+
 KEPT = 12
 """So many pictures of boards are kept."""
 
@@ -171,10 +174,11 @@ class Chart:
     def _paint_glow(self, area: AreaView) -> tuple[QRectF, QPixmap]:
         tokens = theme.colours()
         light = "#FFC93C" if tokens.name == "light" else tokens.glow
-        where, image, painter = self._canvas(area)
+        scale = self._scale * LIGHT
+        where, image, painter = self._canvas(area, scale)
         if not tokens.heavy:
             painter.fillPath(outline_of(area), colour(light, 0.14))
-            band_where, band = self._band(area, 20 * self.unit, light, 0.85)
+            band_where, band = self._band(area, 20 * self.unit, light, 0.85, scale)
             painter.drawImage(band_where, band)
         shore = shore_of(area, self.size)
         wide = 8.5 if tokens.heavy else 5.2  # the inner half is seen, and borders lie over it
@@ -183,16 +187,18 @@ class Chart:
         self._keep_inside(painter, area)
         return where, QPixmap.fromImage(image)
 
-    def _band(self, area: AreaView, depth: float, tint: str, strength: float) -> tuple[QRectF, QImage]:
+    def _band(self, area: AreaView, depth: float, tint: str, strength: float,
+              scale: float = 0.0) -> tuple[QRectF, QImage]:  # fmt: skip
         """A band of colour that fades inwards from the border: what lies outside, blurred, seen inside."""
-        where, image, painter = self._canvas(area)
+        scale = scale or self._scale
+        where, image, painter = self._canvas(area, scale)
         painter.fillRect(where, colour(tint))
         painter.setCompositionMode(_Mode.CompositionMode_Clear)
         painter.fillPath(outline_of(area), colour(tint))
         for strip in self._beyond(where):
             painter.fillRect(strip, colour(tint))
         painter.end()
-        image = _blurred(image, depth * self._scale / 2)
+        image = _blurred(image, depth * scale / 2)
         painter = self._painter(image, where)
         painter.setCompositionMode(_Mode.CompositionMode_DestinationIn)
         painter.fillRect(where, colour("#000000", strength))
@@ -209,20 +215,22 @@ class Chart:
             QRectF(where.left(), height, where.width(), max(0.0, where.bottom() - height)),
         ]
 
-    def _canvas(self, area: AreaView) -> tuple[QRectF, QImage, QPainter]:
-        """A clear picture round an area, and a painter that paints on it in board units."""
+    def _canvas(self, area: AreaView, scale: float = 0.0) -> tuple[QRectF, QImage, QPainter]:
+        """A clear picture round an area, and a painter that paints on it in board units. `scale`: its pixels for each
+        of them, by default as many as the ground has."""
+        scale = scale or self._scale
         edge = 24 * self.unit
         where = outline_of(area).boundingRect().adjusted(-edge, -edge, edge, edge)
-        size = QSize(math.ceil(where.width() * self._scale), math.ceil(where.height() * self._scale))
+        size = QSize(math.ceil(where.width() * scale), math.ceil(where.height() * scale))
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
-        where.setSize(QRectF(0, 0, size.width() / self._scale, size.height() / self._scale).size())
+        where.setSize(QRectF(0, 0, size.width() / scale, size.height() / scale).size())
         return where, image, self._painter(image, where)
 
     def _painter(self, image: QImage, where: QRectF) -> QPainter:
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._scale, self._scale)
+        painter.scale(image.width() / where.width(), image.height() / where.height())
         painter.translate(-where.topLeft())
         return painter
 
