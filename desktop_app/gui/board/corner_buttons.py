@@ -25,6 +25,7 @@ class CornerButtons(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self._sheets: dict[QWidget, QRect] = {}
         self._left_out = False
+        self._side = theme.scaled(SIDE)  # kept: the page's zoom may be another while it is laid out
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(theme.GAP)
@@ -34,13 +35,13 @@ class CornerButtons(QWidget):
             button.setToolTip(wording.say(f"app.board.{name}"))
             button.setIcon(icon(name))
             button.setIconSize(QSize(theme.scaled(16), theme.scaled(16)))
-            button.setFixedSize(theme.scaled(SIDE), theme.scaled(SIDE))
+            button.setFixedSize(self._side, self._side)
             button.setCheckable(name in _SWITCHES)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setCursor(Qt.CursorShape.ArrowCursor)
             button.clicked.connect(lambda _=False, handle=handle: handle())
             self.buttons[name] = button
-        self.fit(len(handlers) * 2 * theme.scaled(SIDE))
+        self.fit(len(handlers) * 2 * self._side)
 
     def mark(self, name: str, on: bool) -> None:
         """A switch is on or off."""
@@ -56,7 +57,7 @@ class CornerButtons(QWidget):
         if self._left_out:
             return 0
         shown = [button for button in self.buttons.values() if not button.isHidden()]
-        step = theme.scaled(SIDE) + theme.GAP
+        step = self._side + theme.GAP
         rows = max(1, min(len(shown), (height - 2 * theme.GAP) // step))
         columns = -(-len(shown) // rows)
         rows = -(-len(shown) // columns)
