@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QElapsedTimer
+from PySide6.QtCore import QElapsedTimer, QPointF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.traces import FLIGHT, STAYS
@@ -42,6 +44,26 @@ def test_a_ghost_flies_and_a_trace_stays_for_a_second(watching: Hands, bots: Tol
     watching.qtbot.waitUntil(lambda: traces(watching) == [1.0], timeout=FLIGHT + 400)
     watching.qtbot.waitUntil(lambda: traces(watching) == [], timeout=STAYS + 600)
     assert clock.elapsed() > STAYS / 2
+
+
+def test_no_ghost_covers_another_piece_or_a_number(watching: Hands, bots: ToldBots, still: None) -> None:
+    told(watching, bots, "drift o1 isle")
+    table = watching.page.board.table
+    (trace,) = table.traces.shown
+    others = [item for id, item in table.pieces.items() if id != "o1" and item is not table.pieces["o1"]]
+    assert others
+    box = trace.sceneBoundingRect()
+    image = QImage(round(box.width()), round(box.height()), QImage.Format.Format_ARGB32)
+    for item in dict.fromkeys(others):
+        for share in (0.0, 0.5):
+            trace.line.setP1(item.scenePos())
+            trace.fly(share)
+            image.fill(0)
+            painter = QPainter(image)
+            painter.translate(QPointF(image.width() / 2, image.height() / 2) - item.scenePos())
+            trace.paint(painter, QStyleOptionGraphicsItem())
+            painter.end()
+            assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 0
 
 
 def test_nothing_waits_for_the_ghost(watching: Hands, bots: ToldBots) -> None:

@@ -5,7 +5,7 @@ Pieces themselves are always where they are; a trace is only painted above them 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QEasingCurve, QLineF, QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QPainterPath, QPen
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.piece_item import PieceItem
-from desktop_app.gui.discs import Look, outline, paint_piece
+from desktop_app.gui.cards import rounded
+from desktop_app.gui.discs import Look, count_box, outline, paint_piece
 from desktop_app.gui.theme import colour
 
 FLIGHT, STAYS = 220, 1000
@@ -24,10 +25,12 @@ MOST = 8
 
 
 class Trace(QGraphicsItem):
-    """One way: dashed, with a ring round its end, and the ghost where it is now. `share`: of the way it has gone."""
+    """One way: dashed, with a ring round its end, and the ghost where it is now. `share`: of the way it has gone;
+    `over`: what it passes below, so that no number is ever covered."""
 
-    def __init__(self, start: QPointF, end: QPointF, diameter: float, look: Look) -> None:
+    def __init__(self, start: QPointF, end: QPointF, diameter: float, look: Look, over: QPainterPath) -> None:
         super().__init__()
+        self.over = over
         self.line = QLineF(start, end)
         self.share = 1.0
         self._diameter, self._look = diameter, look
@@ -51,6 +54,9 @@ class Trace(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A dark line under a light dashed one; it ends at the rim of the piece."""
         tokens, thick = theme.colours(), self._diameter * 0.09
+        seen = QPainterPath()
+        seen.addRect(self.boundingRect())
+        painter.setClipPath(seen.subtracted(self.over), Qt.ClipOperation.IntersectClip)
         line = QLineF(self.line)
         line.setLength(max(1.0, line.length() - self._diameter * 0.6))
         under = QPen(colour(tokens.map_halo, 0.7), thick * 2, c=Qt.PenCapStyle.RoundCap)
@@ -96,7 +102,8 @@ class Traces(QObject):
             return
         for start, item in moved:
             scale = item.sceneTransform().m11()
-            trace = Trace(start, item.scenePos(), item.diameter * scale, item.look)
+            over = _above(item, dict.fromkeys(pieces.values()))
+            trace = Trace(start, item.scenePos(), item.diameter * scale, item.look, over)
             self._scene.addItem(trace)
             self.shown.append(trace)
         if theme.motion():
@@ -114,3 +121,15 @@ class Traces(QObject):
     def _flown(self, share: float) -> None:
         for trace in self.shown:
             trace.fly(share)
+
+
+def _above(mover: PieceItem, items: Iterable[PieceItem]) -> QPainterPath:
+    """Every other piece, and the numbers of all stacks, in the scene."""
+    found = QPainterPath()
+    found.setFillRule(Qt.FillRule.WindingFill)
+    for item in items:
+        if item is not mover:
+            found.addPath(item.mapToScene(item.shape()))
+        if len(item.stack.pieces) > 1:
+            found.addPath(item.mapToScene(rounded(count_box(item.diameter, len(item.stack.pieces)), 1)))
+    return found
