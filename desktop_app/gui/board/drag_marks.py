@@ -93,7 +93,11 @@ class Way(QGraphicsItem):
         near = [each for each in self._obstacles if each.intersects(around) and not each.contains(end)]
         best, fewest = 0.0, math.inf
         for bend in BENDS:
-            lies = sum(each.contains(point) for point in _points(self._start, end, bend) for each in near)
+            lies = 0
+            for point in _points(self._start, end, bend):
+                lies += sum([each.contains(point) for each in near])
+                if lies >= fewest:
+                    break
             if lies < fewest:
                 best, fewest = bend, lies
             if not lies:
