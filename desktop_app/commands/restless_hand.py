@@ -117,9 +117,11 @@ class RestlessHand:
 
     def _confirm(self) -> None:
         """What is only laid or armed so far is meant."""
-        button = self._page().what_now.main_button
-        if button is not None and button.isVisible() and button.isEnabled():
-            QTest.mouseClick(button, LEFT)
+        strip = self._page().what_now
+        main = [button for button in (*strip.guests(), strip.main_button) if button is not None
+                and button.property("look") == "main" and button.isVisible() and button.isEnabled()]  # fmt: skip
+        if main:
+            QTest.mouseClick(main[0], LEFT)
             self._settle()
 
     # --- fidgets --------------------------------------------------------------------------------------------------
