@@ -30,12 +30,12 @@ def _stay(window: MainWindow, match: Match | None) -> None:
 
 
 def _new(window: MainWindow, match: Match | None) -> None:
-    """The page for a new game: the table that was asked for, with a person in its first seat."""
+    """The page for a new game: the table that was asked for, a person in its first seat, and the usual bots."""
     if match is not None:
         setup, room = match.setup, match.room.id
-        players = {**match.controllers, setup.seats[0]: HUMAN}
         window.services.settings.change(last_setup=LastSetup(
-            game=room, map=setup.map, seats=list(setup.seats), controllers=players, options=dict(setup.options)))
+            game=room, map=setup.map, seats=list(setup.seats), controllers={setup.seats[0]: HUMAN},
+            options=dict(setup.options)))
     window.show_new_game()
 
 
