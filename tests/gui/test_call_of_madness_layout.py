@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -122,6 +122,8 @@ def test_where_room_is_short_seats_and_log_are_a_key_and_a_button_away(look: Non
     hands.key(Qt.Key.Key_S)
     assert page.seats.isVisible()
     assert page.log.isVisible()
+    assert not page.frame.right.geometry().intersects(QRect(page.what_now.mapTo(page, QPoint(0, 0)),
+                                                            page.what_now.size())), "what is asked stays in sight"
     assert [sheet.seat.id for sheet in page.seats.sheets] == [seat.id for seat in page.showing.view.seats]
     check(hands.window)
     hands.key(Qt.Key.Key_Escape)

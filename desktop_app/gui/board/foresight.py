@@ -24,6 +24,9 @@ ABOVE = 30
 LEAST_TALL = 34.0
 """Pixels of the screen that a place must have for words in it."""
 
+SMALLEST = 11.0
+"""Pixels of the smallest words."""
+
 GAP, HEAD = 4.0, 13.0
 """Space round a dashed place, and the length of an arrow's head, in units of the board."""
 
@@ -142,11 +145,19 @@ class ComesItem(ForesightItem):
         painter.setFont(theme.font("number", max(12.0, side)))
         painter.setPen(tint)
         painter.drawText(upper.adjusted(side + 4, 0, 20, 0), Qt.AlignmentFlag.AlignVCenter, value)
-        painter.setFont(theme.font("small", max(11.0, min(box.height() * 0.22, 20))))
-        painter.setPen(colour(tokens.text_2))
-        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        lower = QRectF(box.left(), upper.bottom() + 1, box.width(), box.bottom() - upper.bottom())
-        painter.drawText(lower, flags, words)
+        lower = QRectF(box.left(), upper.bottom() + 1, box.width(), box.bottom() - upper.bottom() - 1)
+        _told_in(painter, lower, words, max(SMALLEST, min(box.height() * 0.22, 20)))
+
+
+def _told_in(painter: QPainter, room: QRectF, words: str, pixels: float) -> None:
+    """Words in as many lines as they need, smaller where there is no room for these."""
+    flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+    painter.setPen(colour(theme.colours().text_2))
+    painter.setFont(theme.font("small", pixels))
+    while pixels > SMALLEST and not room.contains(painter.boundingRect(room, flags, words)):
+        pixels = max(SMALLEST, pixels - 1)
+        painter.setFont(theme.font("small", pixels))
+    painter.drawText(room, flags, words)
 
 
 class NoteItem(ForesightItem):

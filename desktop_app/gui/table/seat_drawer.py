@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.gui import theme
@@ -26,9 +26,12 @@ class SeatDrawer(QObject):
         page.left.connect(self.close)
         page.frame.folds.connect(self._folded)
         page.installEventFilter(self)
+        page.frame.middle.installEventFilter(self)
 
     def show_table(self) -> None:
-        """It follows by itself."""
+        """What tells of the new position does not lie over it."""
+        if self._open:
+            self._page.frame.right.raise_()
 
     def toggle(self) -> None:
         """Opened, the keyboard is on the first seat. Where there is room they come to stand beside the table."""
@@ -55,7 +58,7 @@ class SeatDrawer(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It keeps to the right end."""
-        if event.type() == QEvent.Type.Resize:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._arrange()
         return False
 
@@ -65,13 +68,15 @@ class SeatDrawer(QObject):
 
     def _arrange(self) -> None:
         page, right = self._page, self._page.frame.right
+        right.show_as_drawer(page.frame.folded)
         if not page.frame.folded:
             return
         right.setVisible(self._open)
         if not self._open:
             return
-        top = page.bar.height() + theme.GAP
-        wide = right.width()
+        middle = page.frame.middle
+        top = middle.mapTo(page, QPoint(0, 0)).y()  # what is to be done now stays in sight
+        wide = right.minimumWidth()
         right.setGeometry(QRect(page.width() - wide - theme.MARGIN, top, wide, above_strip(page) - top))
         right.raise_()
 

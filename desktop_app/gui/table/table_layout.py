@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.parts import relook
 from desktop_app.gui.past.log_panel import LogPanel
 from desktop_app.gui.table.option_list import OptionList
 from desktop_app.gui.table.seat_column import SeatColumn
@@ -47,24 +48,30 @@ def widened(pixels: float) -> int:
     return round(pixels * (1 + (theme.text_size() - 100) / 200) * theme.zoom())
 
 
-class RightColumn(QWidget):
+class RightColumn(QFrame):
     """The seats, as much of them as there is room for, and the log, which takes the rest."""
 
     def __init__(self, seats: SeatColumn, log: LogPanel) -> None:
         super().__init__()
         self._seats = seats
-        self.setObjectName("right")
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.GAP)
         column.addWidget(seats)
         column.addWidget(log, 1)
         seats.sized.connect(column.activate)
 
+    def show_as_drawer(self, drawer: bool) -> None:
+        """Over the table it has a ground of its own; beside the table it needs none."""
+        relook(self, "drawer" if drawer else "")
+        edge = theme.GAP if drawer else 0
+        self._column.setContentsMargins(edge, edge, edge, edge)
+
     def resizeEvent(self, event: object) -> None:
         """The log keeps its lines, whatever the seats would need."""
         least = min(theme.scaled(LOG), self.height() // 3)
-        self._seats.set_room(self.width(), self.height() - least - theme.GAP)
+        edges = 2 * self._column.contentsMargins().left()
+        self._seats.set_room(self.width() - edges, self.height() - edges - least - theme.GAP)
 
 
 class Parts(NamedTuple):

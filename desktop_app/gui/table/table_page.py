@@ -181,7 +181,7 @@ class TablePage(QWidget):
         self.board.table.show_table(view, traced=position != self._seen_at and not self._answered)
         self._seen_at, self._answered = position, False
         self.bar.show_table(view, self.wording)
-        self.seats.show_table(showing, viewer, seat_notes(self))
+        self.seats.show_table(Showing(view, self.wording, roomy), viewer, seat_notes(self))
         self._show_panels(viewer)
         self.what_now.show_table(showing, self._note())
         self.history.show_table(self.controller, showing)
