@@ -42,7 +42,7 @@ class RestlessHand:
         before = self._position()
         for way in (self._drag, self._row):
             way(choice)
-            self._settle()
+            self.settle()
             self._choose_in_menu(choice)
             if self._position() == before:
                 self._confirm()
@@ -113,7 +113,7 @@ class RestlessHand:
         if action is None:
             raise Fault(f"{words!r} is not among {[action.text() for action in popup.actions()]}")
         QTest.mouseClick(popup, LEFT, pos=popup.actionGeometry(action).center())
-        self._settle()
+        self.settle()
 
     def _confirm(self) -> None:
         """What is only laid or armed so far is meant."""
@@ -122,20 +122,20 @@ class RestlessHand:
                 and button.property("look") == "main" and button.isVisible() and button.isEnabled()]  # fmt: skip
         if main:
             QTest.mouseClick(main[0], LEFT)
-            self._settle()
+            self.settle()
 
     # --- fidgets --------------------------------------------------------------------------------------------------
 
     def fidget(self) -> None:
         """Something else. Afterwards the table is at the newest position and nothing is held. Raises Fault."""
         self.luck.choice(self.fidgets)()
-        self._settle()
+        self.settle()
         self._rest()
 
     def _hover(self) -> None:
         for _ in range(STOPS):
             QTest.mouseMove(self._page().board.viewport(), self._somewhere())
-            self._settle()
+            self.settle()
 
     def _wheel(self) -> None:
         turns = self.luck.choice((120, -120, 240, -480))
@@ -178,7 +178,7 @@ class RestlessHand:
         if dragged:
             self._carry(self._some_piece(), self._somewhere(), drop=False)
         self.window.resize(*self.luck.choice(SIZES))
-        self._settle()
+        self.settle()
         if dragged:
             QTest.mouseRelease(self._page().board.viewport(), LEFT, pos=self._somewhere())
 
@@ -231,19 +231,20 @@ class RestlessHand:
         top = QApplication.activePopupWidget() or QApplication.activeModalWidget() or self.window
         if QApplication.activeWindow() is None:  # a closed dialogue leaves none active where no one manages windows
             top.activateWindow()
-            self._settle()
+            self.settle()
         focused: QWidget | None = top.focusWidget()  # None where nothing has the keyboard
         QTest.keyClick(top if focused is None else focused, key, modifier)
-        self._settle()
+        self.settle()
 
     def _turn(self, widget: QWidget, at: QPoint, turn: int) -> None:
         event = QWheelEvent(QPointF(at), QPointF(widget.mapToGlobal(at)), QPoint(), QPoint(0, turn),
                             Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
                             Qt.ScrollPhase.NoScrollPhase, False)  # fmt: skip
         QApplication.sendEvent(widget, event)
-        self._settle()
+        self.settle()
 
     @staticmethod
-    def _settle() -> None:
+    def settle() -> None:
+        """Lets the window follow."""
         for _ in range(3):
             QApplication.processEvents()

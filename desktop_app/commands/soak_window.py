@@ -95,7 +95,7 @@ def _waits_for_a_person(window: MainWindow, match: Match, heard: list[str]) -> b
     """Lets bots, dice and films go on until a person is asked. False when the game is over. Raises Fault."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and not heard:
-        QApplication.processEvents()
+        RestlessHand.settle()  # an undo just now has still to be shown
         page = window.table_page()
         if is_over(match):
             return False
