@@ -42,8 +42,6 @@ class Look(NamedTuple):
 
 
 LOOKS = [Look(size, language) for language in ("english", "stretched") for size in (100, 150, 200)]
-HELD = [look for look in LOOKS if look.language == "english" or look.size == 100]
-"""Those that tables hold so far."""
 
 BOT = "greedy"
 PLAYERS = {"cthulhu_wars": BOT, "call_of_madness": "random"}
@@ -58,8 +56,8 @@ _seen: set[type] = set()
 
 
 def shows(*classes: type[QWidget], **of_games: tuple[type[QWidget], ...]) -> Callable[[Test], Test]:
-    """Says which classes of the window a test looks at, always and in a game. `watched` proves it, and a test of its
-    own proves that no class is left out by all of them."""
+    """Says which classes of the window a test looks at: always, in a game, and in a game at a size of words, as in
+    `cthulhu_wars_200`. `watched` proves it, and a test of its own proves that no class is left out by all of them."""
 
     def mark(test: Test) -> Test:
         test.__dict__["shows"] = classes, of_games
@@ -75,9 +73,13 @@ def forget_seen() -> None:
 
 def not_seen(request: pytest.FixtureRequest) -> list[str]:
     """The classes that this test says it looks at and did not."""
-    game = request.node.callspec.params.get("game", "")
+    parameters = request.node.callspec.params
+    game, sizes = parameters.get("game", ""), [each.size for each in parameters.values() if isinstance(each, Look)]
     classes, of_games = getattr(request.function, "shows", ((), {}))
-    return [each.__name__ for each in (*classes, *of_games.get(game, ())) if each not in _seen]
+    expected = list(classes)
+    for key in (game, *[f"{game}_{size}" for size in sizes]):
+        expected += of_games.get(key, ())
+    return [each.__name__ for each in expected if each not in _seen]
 
 
 def opened_window(shelf: Path, look: Look) -> Iterator[MainWindow]:

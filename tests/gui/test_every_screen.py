@@ -46,7 +46,6 @@ from tests.gui.screens import (
     only,
     opened_window,
     played,
-    settle,
     shows,
     watched,
     wrong,
@@ -117,11 +116,10 @@ def test_preferences(window: MainWindow) -> None:
     order = window.findChild(OrderDialog)
     assert order is not None
     QTest.keyClick(order, Qt.Key.Key_Return)
-    settle()
+    found: Wrong = {"its mark on the table": wrong(window)}
     window.commands["preferences"].trigger()
     page = window.findChild(PreferencesPage)
     assert page is not None
-    found: Wrong = {}
     for name, door in page.doors.items():
         QTest.mouseClick(door, Qt.MouseButton.LeftButton)
         found[name] = wrong(window)

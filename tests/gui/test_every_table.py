@@ -28,6 +28,7 @@ from desktop_app.gui.panels.grid_panel import GridPanel
 from desktop_app.gui.panels.heap_card import HeapCard
 from desktop_app.gui.panels.row_panels import NotePanel, PoolPanel
 from desktop_app.gui.panels.track_panel import TrackPanel
+from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.past.history_bar import HistoryBar
 from desktop_app.gui.past.log_panel import LogPanel
 from desktop_app.gui.past.moment_preview import MomentPreview
@@ -49,7 +50,7 @@ from desktop_app.kernel.timeline import Timeline
 from tests.games.cthulhu_wars.played import new_table
 from tests.gui.screens import (
     GAMES,
-    HELD,
+    LOOKS,
     WIDE,
     Wrong,
     only,
@@ -76,7 +77,7 @@ def shown(window: MainWindow, game: str) -> TablePage:
     return page
 
 
-@pytest.fixture(scope="module", params=HELD, ids=str)
+@pytest.fixture(scope="module", params=LOOKS, ids=str)
 def stage(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest)\
         -> Iterator[MainWindow]:  # fmt: skip
     """The window in each look, one for all tests here."""
@@ -91,7 +92,8 @@ def window(stage: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWi
 
 @shows(TablePage, TopBar, WhatNow, HistoryBar, OptionList, SeatColumn, SeatSheet, LogPanel, TimeStrip, RightColumn,
        PanelHolder, ResultPanel, GridPanel, PoolPanel, TrackPanel, cthulhu_wars=(SinceCard,),
-       call_of_madness=(HandPanel, DeckPanel, HeapCard, HeapLine, NotePanel))
+       call_of_madness=(HandPanel, DeckPanel, HeapLine, NotePanel), call_of_madness_100=(WholeHeap,),
+       call_of_madness_200=(HeapCard,))
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(window: MainWindow, game: str) -> None:
     whole = played(game)
@@ -100,7 +102,8 @@ def test_tables(window: MainWindow, game: str) -> None:
         window.show_match(whole.at(moment))
         found[name] = wrong(window)
     window.show_match(whole.at(len(whole.way) * 2 // 3))
-    for name in ("options", "hint", "earlier"):
+    settle()
+    for name in ("seats", "options", "hint", "earlier"):
         window.commands[name].trigger()
         found[name] = wrong(window)
     for seats in SEATS[game]:

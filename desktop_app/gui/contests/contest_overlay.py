@@ -200,7 +200,7 @@ class ContestOverlay(QObject):
         panel.raise_()
         panel.ensurePolished()
         if panel.folded:
-            panel.adjustSize()
+            panel.fit_folded(ground.width() - 2 * AROUND)
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)

@@ -23,6 +23,7 @@ from desktop_app.gui.contests.dice_row import DiceRow
 from desktop_app.gui.contests.odds_picture import AbilityRow, OddsPicture, ability_words
 from desktop_app.gui.contests.result_slots import ResultsCard, SlotToken, markers_of
 from desktop_app.gui.contests.side_card import SideCard
+from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.icons import icon
 from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
@@ -71,6 +72,7 @@ class ContestPanel(QFrame):
         self.results: list[ResultsCard] = []
         self._loose: list[PieceToken] = []
         self._rows: list[QBoxLayout] = []
+        self._lines: list[FlowLayout] = []
         self._other_steps: list[QWidget] = []
         self.fold_button = QToolButton()
         self._column = QVBoxLayout(self)
@@ -119,6 +121,16 @@ class ContestPanel(QFrame):
             for part in self._other_steps:
                 part.setVisible(False)
 
+    def fit_folded(self, room: int) -> None:
+        """As wide as its lines, or as there is room, in pixels; then lines break."""
+        title, column = self._title, self._column
+        head = self._head.sizeHint().width() - title.sizeHint().width()
+        widest = [head + title.fontMetrics().horizontalAdvance(title.text()) + 2]
+        widest += [line.width_of_one_row() for line in self._lines]
+        margins = column.contentsMargins()
+        self.setFixedWidth(min(room, max(widest) + margins.left() + margins.right() + 2))
+        self.adjustSize()
+
     def show_asked(self) -> None:
         """Where not all has room: what is asked now comes into sight."""
         sides = zip(self.results, self.contest.sides, strict=False)
@@ -161,9 +173,9 @@ class ContestPanel(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
         row.addWidget(Glyph("attack", 20))
-        large = not self.folded and theme.text_size() > LARGE
-        title = Words(self._say(self.contest.title), "heading_small", wraps=large)
-        row.addWidget(title, int(large))
+        large = theme.text_size() > LARGE
+        self._title = Words(self._say(self.contest.title), "heading_small", wraps=large)
+        row.addWidget(self._title, int(large))
         if not large:
             row.addStretch(1)
         for place, step in enumerate(self.contest.steps):
@@ -301,19 +313,15 @@ class ContestPanel(QFrame):
 
     def _trays(self) -> QWidget:
         """Folded, the markers stay at hand: they can be carried onto the board."""
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
+        holder, row = self._line()
         for side in self.contest.sides:
             if not side.decides:
                 continue
-            row.addWidget(Words(self._say(side.suffers), "small_b", wraps=False))
+            row.addWidget(Words(self._say(side.suffers), "small_b"))
             for token in markers_of(self.contest, side, self._showing, self._hand):
                 row.addWidget(token)
                 if isinstance(token, PieceToken):
                     self._loose.append(token)
-        row.addStretch(1)
         walk_by_arrows(self._loose)
         return holder
 
@@ -323,10 +331,7 @@ class ContestPanel(QFrame):
             hurt = [each for each in side.fighters if each.fate.id and not each.gone and self._piece(each.piece)]
             if not hurt:
                 continue
-            line = QWidget()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(theme.GAP)
+            line, row = self._line()
             row.addWidget(Medallion(self._showing.livery(side.seat), theme.scaled(20)))
             for fighter in hurt:
                 stack = Stack((self._showing.pieces[fighter.piece],))
@@ -336,9 +341,15 @@ class ContestPanel(QFrame):
                 row.addWidget(token)
                 words = f"{self._say(fighter.name)}: {self._say(fighter.fate)}"
                 row.addWidget(Words(words, "small", wraps=False))
-            row.addStretch(1)
             self._column.addWidget(line)
         walk_by_arrows(self._loose)
+
+    def _line(self) -> tuple[QWidget, FlowLayout]:
+        """A line of the folded bar, which breaks where it is too long."""
+        holder = QWidget()
+        row = FlowLayout(holder, theme.GAP)
+        self._lines.append(row)
+        return holder, row
 
     def _piece(self, id: str) -> bool:
         return id in self._showing.pieces

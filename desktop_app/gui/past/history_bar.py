@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.parts import Words
 from desktop_app.gui.past.watching import WatchController
 from desktop_app.gui.table.showing import Showing
-from desktop_app.gui.table.what_now import STRIP
+from desktop_app.gui.table.what_now import LEAST, STRIP
 from desktop_app.gui.wording import Wording
 
 LARGE = 150
 """From this text size on, in per cent, the board needs the room of the second line: it is said when one points."""
+
+
+SHARE = 0.6
+"""Of the strip's width, which buttons side by side may take."""
 
 
 class HistoryBar(QFrame):
@@ -47,12 +52,30 @@ class HistoryBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 10, 4)
         row.setSpacing(theme.MARGIN)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._buttons.setSpacing(theme.GAP)
         self.setMinimumHeight(theme.scaled(STRIP))
         row.addLayout(lines, 1)
-        row.addWidget(self.play_on)
-        row.addWidget(self.eyes)
-        row.addWidget(self.back)
+        for button in (self.play_on, self.eyes, self.back):
+            self._buttons.addWidget(button)
+        row.addLayout(self._buttons)
         self.hide()
+
+    def minimumSizeHint(self) -> QSize:
+        """Any width will do: buttons go below one another."""
+        return QSize(theme.scaled(LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width has room for another arrangement."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Buttons side by side while the sentence keeps a part of the strip."""
+        shown = [button for button in (self.play_on, self.eyes, self.back) if not button.isHidden()]
+        wide = sum(button.sizeHint().width() + theme.GAP for button in shown)
+        ways = QBoxLayout.Direction
+        self._buttons.setDirection(ways.LeftToRight if wide <= self.width() * SHARE else ways.TopToBottom)
 
     def show_table(self, controller: MatchController, showing: Showing) -> None:
         """Another moment; hidden when it is now, unless the game is only watched."""
@@ -77,6 +100,7 @@ class HistoryBar(QFrame):
         self.note.setHidden(large)
         self.words.setToolTip(note if large else "")
         self.setAccessibleName(f"{words}. {note}")
+        self._fit()
         self.show()
 
     def _show_eyes(self, controller: WatchController, showing: Showing) -> str:

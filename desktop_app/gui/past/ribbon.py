@@ -50,7 +50,7 @@ class Ribbon(QSlider):
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setMouseTracking(True)
-        self.setMinimumSize(theme.scaled(120), theme.scaled(44))
+        self.setMinimumSize(120, theme.scaled(44))
         self.valueChanged.connect(self._seek)
         self._moments: Sequence[Moment] = ()
         self._shown: tuple[object, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from desktop_app.app.standing_orders import way_on
 from desktop_app.gui import theme
@@ -34,9 +34,7 @@ class OrderMark:
             button.setFont(theme.font("small"))
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.clicked.connect(action.trigger)
-            row = page.what_now.layout()
-            assert isinstance(row, QBoxLayout)
-            row.addWidget(button)
+            page.what_now.put_mark(button)
 
     def show_table(self) -> None:
         """The button is there while it can be used, the mark while there are orders."""
@@ -49,3 +47,4 @@ class OrderMark:
         self.mark.setVisible(count > 0)
         self.mark.setText(page.wording.say("app.order.count", n=count))
         self.mark.setAccessibleName(self.mark.text())
+        page.what_now.guests_changed()

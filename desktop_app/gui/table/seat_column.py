@@ -158,7 +158,7 @@ class SeatColumn(QScrollArea):
         if made is None or made.shows != shows:
             if made is not None and made.sheet not in self.sheets:
                 self._let_go(made.sheet)  # made to see how tall it is, and never shown
-            sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note)
+            sheet = SeatSheet(seat, mine, self._showing, self._hand, extent, note, width)
             sheet.opened.connect(self.open_seat)
             sheet.menu_wanted.connect(self.menu_wanted)
             made = Made(shows, sheet, _height(sheet, width))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -28,8 +28,8 @@ COINS = "pool"
 """A kind of panel that is always shown in short."""
 
 
-GAP = 6
-"""Between the parts of a sheet."""
+GAP, LEFT, RIGHT, RIM = 6, 8, 12, 6
+"""Pixels between the parts of a sheet, at its sides, and for the lines round it."""
 
 
 class SeatSheet(QFrame):
@@ -39,14 +39,15 @@ class SeatSheet(QFrame):
     menu_wanted = Signal(str, QPoint)
 
     def __init__(self, seat: SeatView, panels: tuple[PanelView, ...], showing: Showing, hand: DragController,
-                 extent: int, note: str) -> None:  # fmt: skip
+                 extent: int, note: str, width: int) -> None:  # fmt: skip
         super().__init__()
+        self._inner = width - LEFT - RIGHT - RIM
         self.seat, self.extent, self._showing = seat, extent, showing
         self.panels: list[Panel] = []
         self.setProperty("look", "panel")
         self.setProperty(TARGET, seat.id)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 4, 12, 4 if extent == CLOSED else 8)
+        column.setContentsMargins(LEFT, 4, RIGHT, 4 if extent == CLOSED else 8)
         column.setSpacing(GAP)
         self.head = self._head(note)
         column.addWidget(self.head)
@@ -82,7 +83,8 @@ class SeatSheet(QFrame):
         self.menu_wanted.emit(self.seat.id, event.globalPos())
 
     def _head(self, note: str) -> QPushButton:
-        """Name, who plays and how things stand as a button; beside them the numbers of a sheet that is not whole."""
+        """Name, who plays and how things stand as a button; the numbers of a sheet that is not whole stand beside them,
+        or below where no word of the name may be cut."""
         words, seat = self._showing.wording, self.seat
         head = QPushButton()
         head.setProperty("look", "head")
@@ -91,15 +93,22 @@ class SeatSheet(QFrame):
         name = words.sentence(seat.name)
         state = words.say(f"app.seat.{seat.state}") if seat.state else ""
         whole = self.extent == WHOLE
-        row = QHBoxLayout(head)
-        row.setContentsMargins(4, 2, 0, 2)
+        rows = QVBoxLayout(head)
+        rows.setContentsMargins(4, 2, 0, 2)
+        rows.setSpacing(theme.HAIR)
+        row = QHBoxLayout()
         row.setSpacing(theme.GAP)
-        row.addWidget(Medallion(self._showing.livery(seat.id), theme.scaled(36 if whole else 30)))
+        rows.addLayout(row)
+        medal = theme.scaled(36 if whole else 30)
+        row.addWidget(Medallion(self._showing.livery(seat.id), medal))
         row.addLayout(self._name(name, note, state), 1)
-        if whole and state:
-            row.addWidget(self._state(state), 0, Qt.AlignmentFlag.AlignVCenter)
-        if not whole and seat.counters:
-            row.addWidget(columns(seat.counters, self._showing))
+        beside = self._state(state) if whole and state else columns(seat.counters, self._showing) if not whole else None
+        if beside is not None:
+            beside.ensurePolished()
+            longest = max(map(QFontMetrics(theme.font("name")).horizontalAdvance, name.split()))
+            fits = 4 + medal + longest + beside.sizeHint().width() + 2 * theme.GAP <= self._inner
+            side = Qt.AlignmentFlag.AlignVCenter if fits else Qt.AlignmentFlag.AlignRight
+            (row if fits else rows).addWidget(beside, 0, side)
         told = [name, note, state, *[said(item, words) for item in seat.counters]]
         head.setAccessibleName(", ".join(part for part in told if part))
         head.setToolTip(" · ".join(part for part in (note, state) if part))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -43,6 +43,14 @@ MOST = 1.3
 """So much at most do cards and heaps grow with such a table."""
 
 
+WELL_SEEN, LEAST_SEEN = 360, 180
+"""Heights of the board, in pixels: what it has while other parts can do with less, and what it always has."""
+
+LARGE, BELOW, ANY = 150, 0.26, 16_777_215
+"""From this text size on, in per cent, panels below the board have this share of the page and scroll; else any height.
+"""
+
+
 def widened(pixels: float) -> int:
     """A width that grows with the window, and half as fast as the text."""
     return round(pixels * (1 + (theme.text_size() - 100) / 200) * theme.zoom())
@@ -72,6 +80,15 @@ class RightColumn(QFrame):
         least = min(theme.scaled(LOG), self.height() // 3)
         edges = 2 * self._column.contentsMargins().left()
         self._seats.set_room(self.width() - edges, self.height() - edges - least - theme.GAP)
+
+
+class Middle(QWidget):
+    """The board with what stands beside it. Where room is short it shares what there is with the panels below, instead
+    of being as low as it could be."""
+
+    def sizeHint(self) -> QSize:
+        """As high as a board is well seen."""
+        return super().sizeHint().expandedTo(QSize(0, WELL_SEEN))
 
 
 class Parts(NamedTuple):
@@ -105,13 +122,14 @@ class TableFrame(QObject):
         self.beside: bool | None = None
         self.owned = self.folded = self.foldable = self.pulled = self.stands = self.whole = False
         self.growth = 1.0
-        self.left, self.middle, self.side = QWidget(), QWidget(), SidePanels()
+        self.left, self.middle, self.side = QWidget(), Middle(), SidePanels()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
         centre.setContentsMargins(0, 0, 0, 0)
         centre.setSpacing(theme.GAP)
         centre.addLayout(self._heart, 1)
         centre.addWidget(self.side)
+        parts.board.setMinimumHeight(LEAST_SEEN)
         self._heart.addWidget(parts.board, 1)
         left = _column(self.left)
         for part in (*parts.above, self.middle, parts.below, *parts.under):
@@ -163,6 +181,8 @@ class TableFrame(QObject):
         whole = self.owned and across >= least
         grown = min(across / least, tall / theme.scaled(TALL), MOST)
         self._place(whole or room >= theme.scaled(BESIDE), whole, max(1.0, int(grown * 20) / 20) if whole else 1.0)
+        low = not self.beside and theme.text_size() >= LARGE
+        self._parts.below.setMaximumHeight(round(self._page.height() * BELOW) if low else ANY)
 
     def pull(self, pulled: bool) -> None:
         """Seats and log are wanted beside the table, where it has room for them, or no longer."""

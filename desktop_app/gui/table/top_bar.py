@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
 from desktop_app.gui import theme
@@ -11,6 +11,9 @@ from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.table.phase_line import PhaseLine
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import TableView
+
+TITLES = "heading", "body_b"
+"""The styles of the title, the usual one first."""
 
 SIDE = 32
 """A button of the bar, in pixels at text size 100."""
@@ -20,7 +23,7 @@ class TopBar(QFrame):
     """Home at the left, commands at the right, the phase between them. `about`: one short line after the title.
 
     Where room is short the line goes first, then all phases but the current one, then the last commands: every
-    command is in the menus too."""
+    command is in the menus too. At last the title is written smaller."""
 
     def __init__(self, title: str, home: QAction, commands: tuple[QAction, ...], about: str = "") -> None:
         super().__init__()
@@ -78,15 +81,18 @@ class TopBar(QFrame):
         """What is always there."""
         return QSize(self._least(), super().minimumSizeHint().height())
 
-    def _least(self) -> int:
-        """The width of what is always there, with the gaps around it."""
+    def _least(self, title: str = TITLES[-1]) -> int:
+        """The width of what is always there, with the gaps around it and the title in this style."""
+        wide = QFontMetrics(theme.font(title)).horizontalAdvance(self._title.text()) + 2
         menu = self._menu.width() + theme.GAP if self._menu is not None else 0
         told = self._message.sizeHint().width() if self._message.text() else self.phases.widths()[1]
-        return 24 + self._home.width() + 4 + theme.GAP + self._title.sizeHint().width() + 3 * theme.GAP + told + menu
+        return 24 + self._home.width() + 4 + theme.GAP + wide + 3 * theme.GAP + told + menu
 
     def _fit(self) -> None:
         """Shows as much as there is room for."""
-        room = self.width() - self._least()
+        title = next((style for style in TITLES if self._least(style) <= self.width()), TITLES[-1])
+        self._title.setFont(theme.font(title))
+        room = self.width() - self._least(title)
         whole, short = self.phases.widths()
         buttons = [button for button in self._buttons if button.wanted()]
         wanted = sum(_wide(button) + theme.GAP for button in buttons)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import GlyphButton
@@ -26,6 +26,10 @@ LEAST = 360
 
 SENTENCE = 420
 """So much width its sentence may take before a button that is also in the drawer gives way to it."""
+
+
+SAID = 0.5
+"""The share of the strip that the sentence has before buttons go below one another."""
 
 
 class WhatNow(QFrame):
@@ -66,9 +70,17 @@ class WhatNow(QFrame):
         self._row.setSpacing(theme.GAP)
         self._row.addWidget(self._medallion)
         self._row.addLayout(lines, 1)
-        self._row.addWidget(self.all_button)
-        self._row.addWidget(self.result_button)
+        self._acts, self._marks = QBoxLayout(QBoxLayout.Direction.LeftToRight), list[QPushButton]()
+        self._acts.setSpacing(theme.GAP)
+        self._acts.addWidget(self.all_button)
+        self._acts.addWidget(self.result_button)
+        self._row.addLayout(self._acts)
         self.setMinimumHeight(theme.scaled(STRIP))
+
+    def put_mark(self, button: QPushButton) -> None:
+        """One that belongs to somebody else, left of the answers."""
+        self._marks.append(button)
+        self._acts.insertWidget(1 + len(self._marks), button)
 
     def show_table(self, showing: Showing, note: str) -> None:
         """Another question. `note` is the second line."""
@@ -119,7 +131,7 @@ class WhatNow(QFrame):
         takes its place."""
         self._guests = guests
         for button in guests:
-            self._row.addWidget(button)
+            self._acts.addWidget(button)
             button.hide()
 
     def guests_changed(self) -> None:
@@ -163,7 +175,7 @@ class WhatNow(QFrame):
 
     def _lay_buttons(self, open_choices: Sequence[Choice]) -> None:
         for button in self._buttons:
-            self._row.removeWidget(button)
+            self._acts.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._buttons, self.main_button, self.armed = [], None, False
@@ -185,7 +197,7 @@ class WhatNow(QFrame):
         return ready[0] if ready else None
 
     def _add(self, button: GlyphButton) -> GlyphButton:
-        self._row.insertWidget(self._row.count() - len(self._guests), button)
+        self._acts.insertWidget(self._acts.count() - len(self._guests), button)
         self._buttons.append(button)
         return button
 
@@ -197,12 +209,14 @@ class WhatNow(QFrame):
         self.all_button.setHidden(self._hides_all or not self._count)
         if self.main_button is not None:
             self.main_button.setHidden(self._main_guest() is not None)
+        self._stack(False)
         self._shorten(False)
         self.question.setFont(theme.font("lead_b"))
         said = min(theme.scaled(SENTENCE), max(_natural(self.question), _natural(self.note)))
         room = self._room() - said
         if room < 0:
             self._shorten(True)
+            self._stack(self._room() < self.width() * SAID)
             room = self._room() - said
         for button in self._buttons:
             if button is not self.main_button:
@@ -218,15 +232,28 @@ class WhatNow(QFrame):
         self.all_button.setText(self._showing.wording.say("app.options.all_short" if short else "app.options.all",
                                                           n=self._count))
         for button in self._fixed():
+            button.fit(self.width())
             button.hide_key(short)
 
+    def _stack(self, stacked: bool) -> None:
+        """Buttons one below the other, where side by side they leave the sentence too little."""
+        ways = QBoxLayout.Direction
+        self._acts.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+        if stacked:
+            for button in self._fixed():
+                button.fit(round(self.width() * (1 - SAID) - self._medallion.width()))
+
     def _fixed(self) -> list[GlyphButton]:
-        always = [self.all_button, *([self.main_button] if self.main_button is not None else []), *self._guests]
+        main = [self.main_button] if self.main_button is not None else []
+        always = [self.all_button, self.result_button, *main, *self._guests]
         return [button for button in always if not button.isHidden()]
 
     def _room(self) -> int:
         """Between the medallion and the buttons that are always there."""
-        beside = sum(button.sizeHint().width() + theme.GAP for button in self._fixed())
+        marks = [button for button in self._marks if not button.isHidden()]
+        widths = [button.sizeHint().width() + theme.GAP for button in (*self._fixed(), *marks)]
+        stacked = self._acts.direction() == QBoxLayout.Direction.TopToBottom
+        beside = max(widths, default=0) if stacked else sum(widths)
         return self.width() - 20 - self._medallion.width() - 2 * theme.GAP - beside
 
     def minimumSizeHint(self) -> QSize:

@@ -19,6 +19,7 @@ from desktop_app.app.rooms import room
 from desktop_app.app.trials import Trial
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
+from desktop_app.gui.choice_finder import LONG, ChoiceFinder
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.editor.board_bar import BoardBar
 from desktop_app.gui.editor.case_dialog import CaseDialog
@@ -102,6 +103,10 @@ def found(hands: EditorHands) -> list[str]:
     """What is wrong with the window as it stands, or with the dialogue before it."""
     hands.settle()
     window, dialogue = hands.window, QApplication.activeModalWidget()
+    finder = QApplication.activePopupWidget()
+    if isinstance(finder, ChoiceFinder):
+        note_seen(finder)
+        return faults(finder)
     size = (window.width(), window.height())
     note_seen(dialogue or window)
     if isinstance(dialogue, QDialog):
@@ -122,6 +127,12 @@ def screens(hands: EditorHands, game: str) -> Iterator[str]:
     for about in (AREA[game], seat, SCENARIO, TABLE):
         hands.model.select(about)
         yield about
+    hands.model.select(AREA[game])
+    hands.settle()
+    if hands.page.selected.adder.count() > LONG:
+        hands.page.selected.adder.showPopup()
+        yield "a list to look in"
+        hands.key(Qt.Key.Key_Escape)
     hands.page.trials.show_results([Trial(number, (each.id,), 120, 5) for number, each in
                                     enumerate(hands.model.view.seats)], liveries(hands.model.view.seats))  # fmt: skip
     yield "trial results"
@@ -143,7 +154,7 @@ def screens(hands: EditorHands, game: str) -> Iterator[str]:
 
 
 @shows(EditorPage, EditorBar, BoardBar, Palette, ThingTile, ProblemList, SeatsCard, SelectedCard, LyingRow, Stepper,
-       Strip, TrialCard, WinnersBar, CaseDialog, DifferenceGrid)
+       Strip, TrialCard, WinnersBar, CaseDialog, DifferenceGrid, cthulhu_wars=(ChoiceFinder,))
 @pytest.mark.parametrize("hands", LOOKS, indirect=True, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_fits(hands: EditorHands, game: str) -> None:
