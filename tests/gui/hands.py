@@ -78,12 +78,14 @@ class Hands:
         self.drag_from(self.page.board.viewport(), self.spot(id), self.spot(goal), drop)
 
     def drag_from(self, widget: QWidget, start: QPoint, end: QPoint, drop: bool = True) -> None:
+        """Over the screen: what it begins on may move away meanwhile."""
+        here, there = widget.mapToGlobal(start), widget.mapToGlobal(end)
         QTest.mousePress(widget, LEFT, pos=start)
         for step in range(1, 6):
-            QTest.mouseMove(widget, start + (end - start) * step / 5)
+            QTest.mouseMove(widget, widget.mapFromGlobal(here + (there - here) * step / 5))
             QApplication.processEvents()
         if drop:
-            QTest.mouseRelease(widget, LEFT, pos=end)
+            QTest.mouseRelease(widget, LEFT, pos=widget.mapFromGlobal(there))
             self.settle()
 
     def release(self, goal: str) -> None:

@@ -18,6 +18,8 @@ class Player:
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
+        self.begun: set[str] = set()
+        """Where drags have begun: "board", "beside" it, a "contest" over it."""
         self.taken: dict[str, int] = {"drag": 0, "click": 0, "button": 0, "row": 0}
 
     # --- what there is
@@ -48,9 +50,32 @@ class Player:
         self._confirm()
         assert self.position() != before, f"nothing came of {option.key}"
 
+    def take_by_two_clicks(self, choice: Choice) -> None:
+        """First what the option begins with, then where it leads."""
+        self.hands.close_options()
+        before = self.position()
+        widget, point = self._in_heap(choice.option.from_ids) or self._where(choice.option.from_ids)
+        QTest.mouseClick(widget, LEFT, pos=point)
+        self.hands.settle()
+        widget, point = self._where(choice.option.to_ids)
+        QTest.mouseClick(widget, LEFT, pos=point)
+        self.hands.settle()
+        self._choose_in_menu(choice)
+        self.hands.settle()
+        self._confirm()
+        assert self.position() != before, f"nothing came of {choice.option.key}"
+
+    def close_menu(self) -> None:
+        """Puts away a menu that nothing was chosen of, and lets go of what is held."""
+        for _ in range(2):
+            self.hands.key(Qt.Key.Key_Escape)
+
     def _drag(self, choice: Choice) -> None:
-        widget, start = self._where(choice.option.from_ids)
+        widget, start = self._in_heap(choice.option.from_ids) or self._where(choice.option.from_ids)
         other, end = self._where(choice.option.to_ids)
+        shown = self.hands.contest()
+        over = shown is not None and shown.isAncestorOf(widget)
+        self.begun.add("contest" if over else "board" if widget is self.hands.page.board.viewport() else "beside")
         self.hands.drag_from(widget, start, widget.mapFromGlobal(other.mapToGlobal(end)))
         self.taken["drag"] += 1
         self._choose_in_menu(choice)
@@ -99,6 +124,17 @@ class Player:
         button = next((b for b in self.hands.page.what_now.guests() if b.property("look") == "main"), None)
         if button is not None:
             self.hands.press(button)
+
+    def _in_heap(self, ids: tuple[str, ...]) -> tuple[QWidget, QPoint] | None:
+        """A coin of the card that a click opens, when one of these lies in a heap with others that can act as well."""
+        table = self.hands.page.board.table
+        heap = next((table.pieces[id].stack for id in ids if id in table.pieces), None)
+        named = {id for choice in self.open() for id in (*choice.option.from_ids, *choice.option.places)}
+        if heap is None or len({piece.kind for piece in heap.pieces if piece.id in named}) < 2:
+            return None
+        self.hands.click(heap.top.id)
+        token = next(token for token in self.hands.page.hover.tokens if set(ids) & set(token.stack.ids))
+        return token, token.rect().center()
 
     def _where(self, ids: tuple[str, ...]) -> tuple[QWidget, QPoint]:
         """A widget and a point of it where one of these ids can be pointed at."""

@@ -45,9 +45,12 @@ class CardPlayer(Player):
         point = token.row_point(choice.option.from_ids[1])
         QTest.mouseClick(token, LEFT, pos=point)
         self.hands.settle()
-        token = self._token(choice.option.from_ids)
-        assert isinstance(token, CardToken)
-        QTest.mouseClick(token, LEFT, pos=point)
+        if self.hands.menu():  # no set can be aimed at anything: the click asks which
+            self._choose_in_menu(choice)
+        else:
+            token = self._token(choice.option.from_ids)
+            assert isinstance(token, CardToken)
+            QTest.mouseClick(token, LEFT, pos=point)
         self.taken["click"] += 1
 
     def _click_item(self, choice: Choice) -> None:

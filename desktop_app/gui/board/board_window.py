@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.board.lasso import Lasso
+from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.zoom_view import ZoomView
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.wording import Wording
@@ -85,9 +86,10 @@ class BoardWindow(ZoomView):
 
     def targets_at(self, point: QPoint) -> tuple[str, ...]:
         """The ids under a point of the viewport: pieces first, the place last."""
-        stack = self.stack_at(point)
-        place = self.table.place_at(self.mapToScene(point))
-        return (stack.ids if stack else ()) + ((place,) if place else ())
+        at = self.mapToScene(point)
+        place = self.table.place_at(at)
+        stacks = [item.stack for item in self.table.items(at) if isinstance(item, PieceItem)]  # a keeper, then its thing
+        return tuple(id for stack in stacks for id in stack.ids) + ((place,) if place else ())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On a piece: the hand takes it, with Ctrl the whole stack. Elsewhere: a click or the beginning of a pan, with

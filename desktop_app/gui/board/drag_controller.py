@@ -353,9 +353,9 @@ class DragController(QObject):
         piece = self.selected
         if piece is None or piece.id in stack.ids:
             return False
-        onto = next((id for id in stack.ids if fitting(open_choices, piece.id, id)), "")
-        able = any(touching(open_choices, id) for id in stack.ids)
-        place = stack.top.place
+        below = [id for id in self._table.targets_at(at) if id in self._pieces]
+        onto = next((id for id in (*stack.ids, *below) if fitting(open_choices, piece.id, id)), "")
+        able, place = any(touching(open_choices, id) for id in stack.ids), stack.top.place
         if not onto and (able or not fitting(open_choices, piece.id, place)):
             return False
         found = fitting(open_choices, piece.id, onto or place)
