@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -218,3 +219,29 @@ def test_from_the_pool_to_the_map(look: None, qtbot: QtBot, tmp_path: Path) -> N
     QTest.mouseRelease(token, LEFT, pos=goal)
     hands.settle()
     assert any(hands.place_of(id) == choice.option.to_ids[0] for id in choice.option.from_ids)
+
+
+@pytest.mark.parametrize("happens", [
+    lambda hands: hands.window.resize(2200, 1300),
+    lambda hands: hands.window.services.settings.change(theme="light"),
+    lambda hands: hands.control(Key.Key_Z),
+], ids=["larger", "theme", "undo"])  # fmt: skip
+@pytest.mark.parametrize("source", ["board", "sheet"])
+def test_the_board_is_built_anew_in_the_middle(hands: Hands, source: str, happens: Callable[[Hands], None]) -> None:
+    """fault R12: another size, another theme or a step back while a piece is in the hand. It is home, or the drag goes
+    on; when the button has come up nothing hangs in the air, and the next drag works."""
+    hands.drag("k4", "isle")
+    hands.drag("k4", "bay")
+    turn = hands.page.controller.match.position
+    piece, _ = begin(hands, source)
+    happens(hands)
+    hands.settle()
+    QTest.mouseRelease(source_of(hands, source), LEFT, pos=QPoint(2, 2))
+    hands.settle()
+    assert hands.page.hand.carried is None
+    assert not [each for each in hands.window.findChildren(LiftedPiece) if each.isVisible()]
+    assert hands.page.controller.match.position <= turn
+    piece, start = next((c.option.from_ids[0], c) for c in hands.page.choices() if c.option.from_ids and c.option.to_ids
+                        and c.option.from_ids[0] in hands.page.board.table.pieces)  # fmt: skip
+    hands.drag(piece, start.option.to_ids[0])
+    assert hands.place_of(piece) == start.option.to_ids[0]

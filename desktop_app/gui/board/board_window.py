@@ -85,10 +85,10 @@ class BoardWindow(ZoomView):
         return self.table.stack_at(self.mapToScene(point))
 
     def targets_at(self, point: QPoint) -> tuple[str, ...]:
-        """The ids under a point of the viewport: pieces first, the place last."""
+        """The ids under a point of the viewport: pieces first, a keeper before its thing, the place last."""
         at = self.mapToScene(point)
         place = self.table.place_at(at)
-        stacks = [item.stack for item in self.table.items(at) if isinstance(item, PieceItem)]  # a keeper, then its thing
+        stacks = [item.stack for item in self.table.items(at) if isinstance(item, PieceItem)]
         return tuple(id for stack in stacks for id in stack.ids) + ((place,) if place else ())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
