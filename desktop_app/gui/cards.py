@@ -210,7 +210,7 @@ def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, 
 
 
 def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, ink: Inks) -> None:
-    """In two lines where one is too short; never smaller."""
+    """In two lines where one is too short."""
     room = box.adjusted(EDGE * 0.75, 2, -EDGE * 0.4, 0)
     room.setHeight(size.name - 2)
     priced = card.item.value != ""
@@ -222,10 +222,16 @@ def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Me
 
 
 def paint_name(painter: QPainter, room: QRectF, words: str, font: QFont, kept: float = 0) -> None:
-    """Words in a room, in one line or, closely, in two, in the middle of its height. The painter's pen is used. `kept`:
-    width at the right of the upper one of two lines where something else is."""
+    """Words in a room, in one line or, closely, in two, in the middle of its height; smaller only where a word would be
+    cut. The painter's pen is used. `kept`: width at the right of the upper one of two lines where something else is."""
     metrics = QFontMetricsF(font)
     lines = [words] if metrics.horizontalAdvance(words) <= room.width() else _in_two(words, metrics, kept)
+    rooms = [room.width() - (kept if len(lines) > 1 and not place else 0) for place in range(len(lines))]
+    share = min(wide / max(1, metrics.horizontalAdvance(line)) for wide, line in zip(rooms, lines, strict=True))
+    if share < 1:
+        font = QFont(font)
+        font.setPixelSize(max(1, int(font.pixelSize() * share)))
+        metrics = QFontMetricsF(font)
     painter.setFont(font)
     step = metrics.ascent() * 1.02 + metrics.descent() * 0.5
     y = room.center().y() + (metrics.ascent() - metrics.descent()) / 2 - step * (len(lines) - 1) / 2

@@ -72,6 +72,10 @@ def shown(window: MainWindow, game: str) -> TablePage:
     whole = played(game)
     window.show_match(whole.at(len(whole.way) * 2 // 3))
     settle()
+    return _table(window)
+
+
+def _table(window: MainWindow) -> TablePage:
     page = window.table_page()
     assert page is not None
     return page
@@ -101,6 +105,9 @@ def test_tables(window: MainWindow, game: str) -> None:
     for name, moment in (("early", EARLY), ("late", len(whole.way) * 2 // 3), ("result", -1)):
         window.show_match(whole.at(moment))
         found[name] = wrong(window)
+    main = _table(window).result.main_button
+    seen = main.visibleRegion().boundingRect().size()
+    found["the main button of the result"] = [] if seen == main.size() else [f"{seen} of {main.size()} is in sight"]
     window.show_match(whole.at(len(whole.way) * 2 // 3))
     settle()
     for name in ("seats", "options", "hint", "earlier"):

@@ -23,6 +23,10 @@ CROWN = "crown"
 EMBLEM, SEAT, ROW = 104, 52, 40
 """Diameter of the winner's greatest piece, of each seat where nobody has won, and height of a row, at text size 100."""
 
+EDGE, LARGE = 24, 150
+"""The margin at its sides; from this text size on, in per cent, the winner's piece gives words its room, and above it
+only the main button is always in sight."""
+
 NAMED = 125
 """Up to this text size, in per cent, the numbers have their names above them, and not only their drawings."""
 
@@ -42,7 +46,7 @@ class ResultPanel(QFrame):
         self._shown: tuple[object, ...] = ()
         content = Flowing()
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(24, 20, 24, 20)
+        self._column.setContentsMargins(EDGE, 20, EDGE, theme.MARGIN)
         self._column.setSpacing(theme.MARGIN)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
@@ -75,9 +79,13 @@ class ResultPanel(QFrame):
         self._column.addLayout(self._head)
         self._column.addWidget(self._table)
         self._column.addStretch(1)
-        self._column.addWidget(self.main_button)
+        self._foot = QVBoxLayout()  # what is always in sight, whatever scrolls
+        self._foot.setContentsMargins(EDGE, 0, EDGE, 20)
+        self._foot.setSpacing(theme.MARGIN)
+        around.addLayout(self._foot)
+        self._foot.addWidget(self.main_button)
         self._others = EvenLayout(most=4, gap=theme.GAP)
-        self._column.addLayout(self._others)
+        (self._foot if theme.text_size() <= LARGE else self._column).addLayout(self._others)
         for button in (self._watch, self._look, self._export):
             self._others.addWidget(button)
         self.hide()
@@ -121,9 +129,12 @@ class ResultPanel(QFrame):
 
     def needed(self, width: int) -> int:
         """How tall all of it is at this width, in pixels."""
-        self._column.invalidate()
-        tall = self._column.heightForWidth(width - 4) if self._column.hasHeightForWidth() else 0
-        return max(tall, self._column.minimumSize().height()) + 4
+        tall = 0
+        for part in (self._column, self._foot):
+            part.invalidate()
+            wanted = part.heightForWidth(width - 4) if part.hasHeightForWidth() else 0
+            tall += max(wanted, part.minimumSize().height())
+        return tall + 4
 
     def _rows(self, seats: Sequence[SeatView], winners: Sequence[str], showing: Showing,
               conceded: Collection[str]) -> QWidget:  # fmt: skip
@@ -198,7 +209,7 @@ def _faces(winners: Sequence[str], showing: Showing) -> QWidget:
     row.setSpacing(theme.GAP)
     for seat in winners:
         own = [piece for piece in showing.view.pieces if piece.owner == seat and piece.form == "disc"]
-        side = theme.scaled(EMBLEM if len(winners) == 1 else SEAT)
+        side = theme.scaled(EMBLEM if len(winners) == 1 and theme.text_size() < LARGE else SEAT)
         if own:
             look = look_of(max(own, key=lambda piece: piece.size), showing.sides)
             row.addWidget(Emblem(look._replace(badges=()), side))
