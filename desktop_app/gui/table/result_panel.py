@@ -27,6 +27,9 @@ EDGE, LARGE = 24, 150
 """The margin at its sides; from this text size on, in per cent, the winner's piece gives words its room, and above it
 only the main button is always in sight."""
 
+NAME, SCROLLS = "name_of_a_number", 16
+"""The property of a name that may go, and the pixels that rims and a bar for scrolling take."""
+
 NAMED = 125
 """Up to this text size, in per cent, the numbers have their names above them, and not only their drawings."""
 
@@ -50,6 +53,7 @@ class ResultPanel(QFrame):
         self._column.setSpacing(theme.MARGIN)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
+        around.setSpacing(0)
         area = scrolling(content)
         area.setFrameShape(QFrame.Shape.NoFrame)
         around.addWidget(area)
@@ -128,7 +132,14 @@ class ResultPanel(QFrame):
         self._faces = faces
 
     def needed(self, width: int) -> int:
-        """How tall all of it is at this width, in pixels."""
+        """How tall all of it is at this width, in pixels. Where it is too narrow numbers have their drawings only."""
+        names = [name for name in self._table.findChildren(Words) if name.property(NAME)]
+        for hidden in (False, True):
+            for name in names:
+                name.setHidden(hidden)
+            self._column.invalidate()
+            if self._column.minimumSize().width() <= width - SCROLLS:
+                break
         tall = 0
         for part in (self._column, self._foot):
             part.invalidate()
@@ -243,7 +254,9 @@ def _heading(art: str, words: str) -> QWidget:
     if drawn:
         row.addWidget(Glyph(art, 16))
     if not drawn or theme.text_size() <= NAMED:
-        row.addWidget(Words(words, "small", "quiet", wraps=False))
+        name = Words(words, "small", "quiet", wraps=False)
+        name.setProperty(NAME, drawn)
+        row.addWidget(name)
     row.addStretch(1)
     heading.setToolTip(words)
     heading.setAccessibleName(words)
