@@ -8,7 +8,7 @@ import dataclasses
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -73,6 +73,13 @@ def shown(window: MainWindow, game: str) -> TablePage:
     window.show_match(whole.at(len(whole.way) * 2 // 3))
     settle()
     return _table(window)
+
+
+def _covers_the_question(page: TablePage) -> list[str]:
+    strip = QRect(page.what_now.mapTo(page, QPoint(0, 0)), page.what_now.size())
+    panels = [*page.findChildren(ContestPanel), *page.findChildren(PledgeCard)]
+    return [f"{panel.geometry()} lies on {strip}" for panel in panels
+            if panel.isVisible() and panel.geometry().intersects(strip)]  # fmt: skip
 
 
 def _table(window: MainWindow) -> TablePage:
@@ -142,7 +149,7 @@ def test_contests_and_pledges(window: MainWindow) -> None:
     found: Wrong = {}
     for question, moment in (*whole.contests.items(), *whole.pledges.items()):
         window.show_match(whole.at(moment))
-        found[question] = wrong(window)
+        found[question] = wrong(window) + _covers_the_question(_table(window))
         if question == "question.kill_which":
             window.commands["luck"].trigger()
             found["luck"] = wrong_dialogue(window)

@@ -62,6 +62,7 @@ class ContestOverlay(QObject):
         self.laying = Laying(page)
         self.laying.changed.connect(self._show)
         page.board.installEventFilter(self)
+        page.frame.middle.installEventFilter(self)  # a longer question moves it, and the board in it
         page.hand.changed.connect(self.mark)
         page.options.pointed.connect(self._point)
 

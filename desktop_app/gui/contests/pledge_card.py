@@ -155,6 +155,7 @@ class PledgeOverlay(QObject):
         self.card: PledgeCard | None = None
         self._shown: tuple[object, ...] = ()
         page.board.installEventFilter(self)
+        page.frame.middle.installEventFilter(self)  # a longer question moves it, and the board in it
 
     def show_table(self) -> None:
         """Another position."""
