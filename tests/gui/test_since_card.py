@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_app.gui.past import since_card
 from desktop_app.gui.past.since_card import SinceCard
 from tests.gui.hands import LEFT, Hands
 from tests.gui.harbour import ToldBots
@@ -115,6 +116,46 @@ def test_a_shipped_game_tells_numbers_and_the_weightiest_lines(
         assert hands.page.log.list.hasFocus()
         assert not card(hands).isVisible()
     assert hands.page.wording.missing == set()
+
+
+def told_in_madness(qtbot: QtBot, shelf: Path) -> Hands:
+    """A person at a board of his own is told what has happened since."""
+    hands = sit_down(qtbot, shelf, "call_of_madness", 3, 5, people=False)
+    match = hands.page.controller.match
+    me = match.setup.seats[0]
+    for _ in range(60):
+        qtbot.waitUntil(lambda: match.decider() in (me, ""))
+        hands.settle()
+        if card(hands).isVisible():
+            return hands
+        hands.type_option("")
+    raise AssertionError("nothing is told")
+
+
+def own_ground(hands: Hands) -> list[QRect]:
+    page = hands.page
+    me = page.controller.match.setup.seats[0]
+    areas = [area.id for board in page.showing.view.boards if board.owner == me for area in board.areas]
+    view = page.board.viewport()
+    spots = [view.mapTo(page, page.board.mapFromScene(page.board.table.where(id))) for id in areas]
+    return [QRect(spot, QSize(1, 1)) for spot in spots] + [QRect(page.hands.mapTo(page, QPoint()), page.hands.size())]
+
+
+def test_it_hides_nothing_of_a_board_and_a_hand_of_ones_own(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = told_in_madness(qtbot, tmp_path)
+    assert card(hands).list.isVisible()
+    assert not any(card(hands).geometry().intersects(part) for part in own_ground(hands))
+
+
+def test_where_it_would_hide_them_it_is_a_button_that_opens_it(look: None, qtbot: QtBot, tmp_path: Path,
+                                                               monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(since_card, "NARROW", 300)  # a board with rivals less wide than the card
+    hands = told_in_madness(qtbot, tmp_path)
+    assert not card(hands).list.isVisible()
+    assert card(hands).more.text() == hands.page.log.since.text()
+    hands.press(card(hands).more)
+    assert card(hands).list.isVisible()
+    assert card(hands).title.isVisible()
 
 
 def test_looking_back_puts_it_away_unless_one_of_its_own_lines_led_there(back: Hands) -> None:

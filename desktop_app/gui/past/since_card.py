@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, QTimer
@@ -25,14 +26,15 @@ if TYPE_CHECKING:
     from desktop_app.app.match import LogLine
     from desktop_app.gui.table.table_page import TablePage
 
-WIDE, LINES = 340, (8, 6, 4, 3)
-"""Greatest width of the card; how many lines of the log stand on it, the fewer the smaller the board is."""
+WIDE, NARROW, LINES = 340, 232, (8, 6, 4, 3)
+"""Greatest width of the card, and the one where that would hide what is the viewer's own; how many lines of the log
+stand on it, the fewer the smaller the board is."""
 
 SHARE = 0.75
 """How much of the board's height the card may take."""
 
-OWN = 4
-"""How much more an own piece that is hidden weighs than another's."""
+OWN, GROUND = 4, 1000
+"""How much more an own piece that is hidden weighs than another's, and how much a part of the viewer's own ground."""
 
 EDGE, BUTTONS = 12, 60
 """Distance to the board's rim, and to its lower one, where the board's own buttons are; the latter grows with them."""
@@ -51,6 +53,7 @@ class SinceCard(QFrame):
         self._since: Since | None = None
         self._seen_at = -1
         self._chosen: int | None = None
+        self._folded = self._whole = False
         self.setProperty("look", "card")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.title = Words("", "name", wraps=False)
@@ -65,7 +68,7 @@ class SinceCard(QFrame):
         self.list.installEventFilter(self)
         self.more = QPushButton()
         self.more.setProperty("look", "quiet")
-        self.more.clicked.connect(self._open_log)
+        self.more.clicked.connect(self._tell_more)
         self._numbers = QWidget()
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -79,7 +82,7 @@ class SinceCard(QFrame):
         self._column.addLayout(head)
         for part in (self._numbers, self.list, self.more):
             self._column.addWidget(part)
-        page.log.since_wanted.connect(self.open)
+        page.log.since_wanted.connect(partial(self.open, True))
         page.left.connect(self.put_away)
         page.board.installEventFilter(self)
         page.options.installEventFilter(self)
@@ -103,11 +106,12 @@ class SinceCard(QFrame):
         if lines and page.controller.settings.now.since_last_turn and not over_board:
             self.open()
 
-    def open(self) -> None:
-        """Shows what has happened since."""
+    def open(self, whole: bool = False) -> None:
+        """Shows what has happened since. `whole`: the person wants to see it, whatever it hides."""
         since, showing = self._since, self._page.showing
         if since is None:
             return
+        self._whole = whole
         self._page.drawer.close()
         say = self._page.wording.say
         self.title.setText(say("app.since"))
@@ -120,19 +124,38 @@ class SinceCard(QFrame):
         self._later.start(0)
 
     def _fit(self) -> None:
-        """As many lines as leave most of the board in sight; then the place that hides least."""
+        """Wide or narrow, so that nothing is hidden that is the viewer's own; otherwise one button that opens it."""
         since = self._since
         if since is None or not self.isVisible():
             return
         told = self._told(since)
+        for wide in (WIDE,) if self._whole else (WIDE, NARROW):
+            self._fold(None)
+            self._fill(since, told, theme.scaled(wide))
+            if self._whole or not self._hides_own():
+                return
+        self._fold(len(told))
+        self._stand(theme.scaled(NARROW))
+
+    def _fill(self, since: Since, told: list[tuple[LogLine, Sentence]], wide: int) -> None:
+        """As many lines as leave most of the board in sight; then the place that hides least."""
         for most in LINES:
             chosen = weighty(since, [line for line, _ in told], self._page.showing.view, most)
             self.list.sentences.show_rows([told[place][1] for place in chosen])
             self.more.setText(self._page.wording.say("app.since.more", n=len(told) - len(chosen)))
             self.more.setVisible(len(told) > len(chosen))
-            self._stand()
+            self._stand(wide)
             if self.height() <= self._page.board.height() * SHARE:
                 return
+
+    def _fold(self, lines: int | None) -> None:
+        """Only a button that says how many lines there are; with None the card itself again."""
+        self._folded = lines is not None
+        for part in (self.title, self.list, self._numbers):
+            part.setHidden(self._folded)
+        if lines is not None:
+            self.more.setText(self._page.wording.say("app.since.again", n=lines))
+            self.more.show()
 
     def put_away(self) -> None:
         """It can be opened again from the log's head."""
@@ -201,51 +224,77 @@ class SinceCard(QFrame):
             flow.addWidget(pair)
         return row
 
-    def _stand(self) -> None:
+    def _stand(self, wide: int) -> None:
         """Where it hides the fewest pieces of the board: in the lower left corner, if that is as good as others. Where
         own pieces would be hidden everywhere, over the log."""
         middle = self._page.frame.middle  # the board and what stands at its side
         ground = QRect(middle.mapTo(self._page, QPoint(0, 0)), middle.size())
         whole = roomy(self._page, ground, theme.scaled(LOW))
         room = whole.adjusted(EDGE, EDGE, -EDGE, -EDGE if whole != ground else -theme.scaled(BUTTONS))
-        width = min(theme.scaled(WIDE), room.width())
-        self.setFixedWidth(width)
-        self.list.resize(width - 20, self.list.height())
-        tall = sum(self.list.sizeHintForRow(row) for row in range(self.list.sentences.rowCount())) + 8
-        self.list.setFixedHeight(tall)
-        self._numbers.show()
-        over = max(0, self._needed(width) - room.height())  # then the lines scroll
-        self.list.setFixedHeight(max(theme.scaled(40), tall - over))
-        if self._needed(width) > room.height():  # the seats' sheets tell the numbers
-            self._numbers.hide()
-            self.list.setFixedHeight(max(theme.scaled(40), min(tall, room.height() - self._needed(width)
-                                                               + self.list.height())))  # fmt: skip
-        policy = Qt.ScrollBarPolicy
-        self.list.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if over else policy.ScrollBarAlwaysOff)
-        self.setFixedHeight(self._needed(width))
+        self.setFixedWidth(min(wide, room.width()))
+        if not self._folded:
+            self._fit_lines(room.height())
+        self.setFixedHeight(self._needed(self.width()))
         across = [room.left(), room.center().x() - self.width() // 2, room.right() - self.width()]
         down = [room.bottom() - self.height(), room.top()]
         best = min([QPoint(x, y) for x in across for y in down], key=self._hidden_at)
         log = QRect(self._page.log.mapTo(self._page, QPoint(0, 0)), self._page.log.size())
-        if self._hidden_at(best) >= 2 * OWN and self.height() <= log.height() and self.width() <= log.width() + EDGE:
+        fits = self._page.log.isVisible() and self.height() <= log.height() and self.width() <= log.width() + EDGE
+        if fits and self._hidden_at(best) >= 2 * OWN:
             best = QPoint(log.right() - self.width(), log.bottom() - self.height())  # the log tells the same
         self.move(best)
         covers(self._page, self)
+
+    def _fit_lines(self, room: int) -> None:
+        """The list as tall as its lines, if the card has room for them in this height; otherwise they scroll."""
+        width = self.width()
+        self.list.resize(width - 20, self.list.height())
+        tall = sum(self.list.sizeHintForRow(row) for row in range(self.list.sentences.rowCount())) + 8
+        self.list.setFixedHeight(tall)
+        self._numbers.show()
+        over = max(0, self._needed(width) - room)
+        self.list.setFixedHeight(max(theme.scaled(40), tall - over))
+        if self._needed(width) > room:  # the seats' sheets tell the numbers
+            self._numbers.hide()
+            self.list.setFixedHeight(max(theme.scaled(40), min(tall, room - self._needed(width) + self.list.height())))
+        policy = Qt.ScrollBarPolicy
+        self.list.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if over else policy.ScrollBarAlwaysOff)
 
     def _needed(self, width: int) -> int:
         self._column.invalidate()
         return max(self._column.totalHeightForWidth(width), self._column.totalMinimumSize().height())
 
     def _hidden_at(self, corner: QPoint) -> int:
-        """How many pieces would lie under the card; the viewer's own and those on the viewer's board weigh most."""
+        """How much would lie under the card: pieces, the viewer's own and those on the viewer's board weigh most, and
+        the viewer's own ground."""
         board = self._page.board
         box = QRect(board.viewport().mapFrom(self._page, corner), self.size())
-        viewer = self._since.viewer if self._since is not None else ""
-        view = self._page.showing.view
+        viewer, view = self._viewer(), self._page.showing.view
         own = {area.id for each in view.boards if each.owner == viewer for area in each.areas}
         weights = {piece.id: OWN if piece.owner == viewer or piece.place in own else 1 for piece in view.pieces}
         places = [(board.table.where(piece), weights.get(piece, 1)) for piece in board.table.pieces]
-        return sum(weight for place, weight in places if place and box.contains(board.mapFromScene(place)))
+        pieces = sum(weight for place, weight in places if place and box.contains(board.mapFromScene(place)))
+        return pieces + GROUND * sum(QRect(corner, self.size()).intersects(part) for part in self._own_ground())
+
+    def _own_ground(self) -> list[QRect]:
+        """The viewer's own board, and what stands beside and below the boards, in points of the page; nothing where
+        all sit round one board."""
+        page, viewer = self._page, self._viewer()
+        own = [area.id for board in page.showing.view.boards if board.owner == viewer for area in board.areas]
+        if not own:
+            return []
+        boxes = [page.board.mapFromScene(page.board.table.areas[id].sceneBoundingRect()).boundingRect() for id in own]
+        parts = [page.board.viewport().mapTo(page, box.topLeft()) for box in boxes]
+        ground = [QRect(corner, box.size()) for corner, box in zip(parts, boxes)]
+        beside = [part for part in (page.hands, page.frame.side) if part.isVisible()]
+        return ground + [QRect(part.mapTo(page, QPoint(0, 0)), part.size()) for part in beside]
+
+    def _hides_own(self) -> bool:
+        """Does it lie over the viewer's own ground?"""
+        return self._hidden_at(self.pos()) >= GROUND
+
+    def _viewer(self) -> str:
+        return self._since.viewer if self._since is not None else ""
 
     def _choose(self, index: QModelIndex) -> None:
         position = self.list.sentences.rows[index.row()].value if index.isValid() else None
@@ -258,7 +307,11 @@ class SinceCard(QFrame):
         super().hideEvent(event)
         covers(self._page, self)
 
-    def _open_log(self) -> None:
+    def _tell_more(self) -> None:
+        """The card itself, or the log with all lines."""
+        if self._folded:
+            self.open(whole=True)
+            return
         if self._since is not None and self._since.lines:
             self._page.log.show_from(self._since.lines[0].position)
         self.put_away()
