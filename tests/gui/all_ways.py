@@ -20,8 +20,8 @@ def ways(choice: Choice) -> tuple[str, ...]:
 def faults(hands: Hands, player: Player, found: Found) -> Iterator[str]:
     """What goes wrong when an option is taken each way; nothing, if each leads to the same table."""
     match = found.match()
-    hands.window.setUpdatesEnabled(False)  # what nobody looks at needs no painting
     hands.window.show_match(match)
+    hands.page.setUpdatesEnabled(False)  # what nobody looks at needs no painting
     hands.settle()
     tables = set()
     for way in ways(_choice(hands, found)):

@@ -201,6 +201,5 @@ class Player:
         assert rows.current() == choice
         self.hands.key(Qt.Key.Key_Return)
         if any(button.property("look") == "main" for button in self.hands.page.what_now.guests()):
-            self.hands.key(Qt.Key.Key_Escape)
             self.hands.key(Qt.Key.Key_Space)
         assert self.position() != before, f"nothing came of {choice.option.key}"

@@ -156,3 +156,11 @@ def test_a_marker_leaves_its_place_empty_in_the_tray(hands: Hands) -> None:
     drop(hands, BYAKHEE)
     assert len(hands.contest().findChildren(MarkerToken)) == 1
     assert fate(hands, BYAKHEE) == "Killed"
+
+
+def test_one_that_was_laid_out_of_the_list_is_confirmed_by_space(hands: Hands) -> None:
+    drop(hands, BYAKHEE)
+    hands.type_option("acolyte")
+    assert is_ready(hands)
+    hands.key(Key.Key_Space)
+    assert hands.page.controller.match.state.pieces[ACOLYTE].place != "europe"

@@ -106,6 +106,8 @@ class Laying(QObject):
         if len(ways) < 2 or not told.settles or not told.taken:
             return False
         self._page.hand.select(None)
+        if self._page.drawer.has_keyboard():
+            self._page.drawer.close()  # Space confirms, and is no letter of a filter
         self._lay(choice, told.taken)
         return True
 
