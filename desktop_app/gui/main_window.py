@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMainWindow, QPushButton, QWidget
 
@@ -56,6 +57,9 @@ if TYPE_CHECKING:
 
 ON_TABLE, ON_BOARD = ("save", "options", "order", "concede", "export_replay"), ("zoom_in", "zoom_out", "fit", "graph")
 BAR = ("seats", "hint", "save", "preferences")
+
+AWHILE = 300
+"""Milliseconds after a table was left: its widgets have gone, and the page after it stands."""
 
 
 class MainWindow(QMainWindow):
@@ -207,6 +211,9 @@ class MainWindow(QMainWindow):
         self.preferences.forget()
         self.cast.below.forget()
         self.choice.below.forget()
+        focused = self.focusWidget()
+        if focused is not None:
+            focused.clearFocus()  # one that goes with the keyboard on it stays in memory, and its page with it
         self.setCentralWidget(page)
         self._page_shown(page)
 
@@ -245,6 +252,7 @@ class MainWindow(QMainWindow):
         if self._controller is not None:
             self._controller.close()
             self._controller = None
+            QTimer.singleShot(AWHILE, self, _collect)
         self.play.show_match(None)
         self.undo.show_position(None)
 
@@ -346,3 +354,8 @@ def _first_stop(page: QWidget) -> QWidget:
     if isinstance(page, TablePage | EditorPage):
         return page.board
     return next((button for button in page.findChildren(QPushButton) if button.property("look") == "main"), page)
+
+
+def _collect() -> None:
+    """Widgets and what they are connected to hold one another, and a whole game with them, until somebody looks."""
+    gc.collect()

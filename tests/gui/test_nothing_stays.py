@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -27,6 +28,11 @@ def settle() -> None:
     gc.collect()
 
 
+def harbour_match(window: MainWindow) -> HarbourMatch:
+    room = window.services.rooms[0]
+    return HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "human"})
+
+
 def widgets() -> Counter[str]:
     return Counter(type(widget).__name__ for widget in QApplication.allWidgets())
 
@@ -41,6 +47,30 @@ def test_tables_go(window: MainWindow) -> None:
         settle()
         counts.append(widgets())
     assert counts[-1] == counts[0]
+
+
+@pytest.mark.parametrize("leave", [
+    lambda window: window.show_home(),
+    lambda window: window.show_new_game(),
+    lambda window: window.show_match(harbour_match(window)),
+    lambda window: window.commands["scenarios"].trigger(),
+], ids=["home", "new game", "another game", "shelf"])  # fmt: skip
+def test_a_game_that_was_left_goes_by_itself(window: MainWindow, qtbot: QtBot,
+                                             leave: Callable[[MainWindow], object]) -> None:  # fmt: skip
+    window.show_match(harbour_match(window))
+    settle()
+    match, page = window.match(), window.table_page()
+    assert match is not None
+    assert page is not None
+    assert page.isAncestorOf(QApplication.focusWidget() or window), "the keyboard is at the table"
+    left = [weakref.ref(match), weakref.ref(page)]
+    del match, page
+    gc.disable()
+    try:
+        leave(window)
+        qtbot.waitUntil(lambda: [each() for each in left] == [None, None])
+    finally:
+        gc.enable()
 
 
 def test_the_editor_goes(look: None, qtbot: QtBot, tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ class BoardWindow(ZoomView):
         self._holds = False
         self.lasso = Lasso(self)
         self._lasso_ready = False
+        self.table.setParent(self)  # it would outlive the view, and hold whoever listens to it for ever
         self.table.relaid.connect(self._show_focus)
 
     @property

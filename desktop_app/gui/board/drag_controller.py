@@ -30,7 +30,7 @@ from desktop_app.gui.gestures import (
     touching,
 )
 from desktop_app.gui.overlays import LiftedPiece, ReasonTip
-from desktop_app.kernel.views import PieceView, TableView
+from desktop_app.kernel.views import PieceView, PromptView, TableView
 
 REST = 150
 """Milliseconds that a carried piece rests over a place before the reason shows."""
@@ -80,6 +80,7 @@ class DragController(QObject):
         self.selected: PieceView | None = None
         self.carried: PieceView | None = None
         self._pieces: dict[str, PieceView] = {}
+        self._prompt: PromptView | None = None
         self.over = ""
         self.party = Party()
         self.crowd: Callable[[], Sequence[QRect]] = tuple
@@ -88,8 +89,7 @@ class DragController(QObject):
         self._pressed: Stack | None = None
         self._whole = self._again = False
         self._source: QWidget | None = None
-        self._start = QPoint()
-        self._last = QPoint()
+        self._start = self._last = QPoint()
         self._menu: QMenu | None = None
         self._lifted = LiftedPiece(window)
         self.tip = ReasonTip(window)
@@ -267,14 +267,14 @@ class DragController(QObject):
     def table_changed(self, view: TableView) -> None:
         """A new position: what is no longer where it was falls out of the hand."""
         self._pieces = {piece.id: piece for piece in view.pieces}
-        places = {(piece.id, piece.place) for piece in view.pieces}
-        if self._menu is not None:
+        if self._menu is not None and view.prompt != self._prompt:  # laid anew, the table means the same by it
             self._menu.close()
-        if any((piece.id, piece.place) not in places for piece in self.party.pieces[: self.party.number]):
+        if not self.party.lies_where_it_lay(self._pieces):
             self._put_back()
             self.selected, self.party = None, Party()
         if self.carried is None:
             self.tip.hide()
+        self._prompt = view.prompt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The widget where the button went down goes, or another button comes down there: everything is put back."""

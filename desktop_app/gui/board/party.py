@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from desktop_app.gui.discs import Look
@@ -36,3 +36,8 @@ class Party(NamedTuple):
         """The look of the first, as that of the whole party: several kinds are a heap."""
         kinds = {(piece.kind, piece.owner) for piece in self.pieces[: self.number]}
         return look._replace(mixed=True, badges=()) if len(kinds) > 1 else look
+
+    def lies_where_it_lay(self, pieces: Mapping[str, PieceView]) -> bool:
+        """Are those that are held still in their places, by their ids?"""
+        found = [(pieces.get(held.id), held) for held in self.pieces[: self.number]]
+        return all(now is not None and now.place == held.place for now, held in found)
