@@ -27,7 +27,10 @@ class PageBelow:
         self._paused = self._window.match() is not None and not film.paused
         if self._paused:
             film.toggle()
-        self._page, self.is_outdated = self._window.takeCentralWidget(), False
+        page = self._window.takeCentralWidget()
+        if page is not None:
+            page.hide()  # one that was about to be shown would become a window of its own
+        self._page, self.is_outdated = page, False
 
     def show(self) -> None:
         """Back to it."""
