@@ -1,4 +1,5 @@
-"""The few checks that need a real display: a game begun, a drag, a whole turn by keys, a picture of the screen."""
+"""The few checks that need a real display: a game begun, a drag, a whole turn by keys, a look at the past,
+the editor, a picture of the screen."""
 
 from __future__ import annotations
 
@@ -64,6 +65,7 @@ def _window(shelf: Path, extent: tuple[int, int]) -> MainWindow:
 
 
 def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple[str, bool]]:
+    from desktop_app.commands.trial_pages import edits, looks_back, plays_from_there
     from desktop_app.gui.new_game.new_game_page import NewGamePage
 
     hand.key("ctrl+n")
@@ -73,6 +75,9 @@ def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple
     yield "a drag that Esc ends puts the piece back", _drag(window, hand, "Escape")
     yield "a piece is dragged to another place", _drag(window, hand)
     yield "a whole turn is played by keys", _turn(window, hand)
+    yield "the slider leads to the start of the game, and Esc back to now", looks_back(window, hand)
+    yield "in the editor a thing is dragged from the palette onto the board", edits(window, hand)
+    yield "the position is played from there", plays_from_there(window, hand)
     shown = window.screen().grabWindow(0)
     yield f"a picture of the screen is kept as {picture.name}", shown.save(str(picture))
 
