@@ -1,5 +1,5 @@
 """The few checks that need a real display: a game begun, a drag, a whole turn by keys, a look at the past,
-the editor, a picture of the screen."""
+the editor, a contest by mouse, a picture of the screen."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ def _window(shelf: Path, extent: tuple[int, int]) -> MainWindow:
 
 
 def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple[str, bool]]:
+    from desktop_app.commands.trial_fight import fights
     from desktop_app.commands.trial_pages import edits, looks_back, plays_from_there
     from desktop_app.gui.new_game.new_game_page import NewGamePage
 
@@ -78,6 +79,7 @@ def _checks(window: MainWindow, hand: RealHand, picture: Path) -> Iterator[tuple
     yield "the slider leads to the start of the game, and Esc back to now", looks_back(window, hand)
     yield "in the editor a thing is dragged from the palette onto the board", edits(window, hand)
     yield "the position is played from there", plays_from_there(window, hand)
+    yield "a contest is fought by the mouse to its end", fights(window, hand)
     shown = window.screen().grabWindow(0)
     yield f"a picture of the screen is kept as {picture.name}", shown.save(str(picture))
 

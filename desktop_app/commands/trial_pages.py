@@ -11,6 +11,7 @@ from desktop_app.gui.editor.editor_page import EditorPage
 if TYPE_CHECKING:
     from desktop_app.commands.real_hand import RealHand
     from desktop_app.gui.main_window import MainWindow
+    from desktop_app.kernel.views import TableView
 
 
 def looks_back(window: MainWindow, hand: RealHand) -> bool:
@@ -49,8 +50,9 @@ def plays_from_there(window: MainWindow, hand: RealHand) -> bool:
 
 
 def _way(page: EditorPage) -> tuple[QPoint, QPoint] | None:
-    """From a thing of the palette that is in sight, and not used up, to a place where it may be put."""
-    board = page.board
+    """From a thing of the palette that is in sight, and not used up, to a place where it may be put: best where it
+    stands against whoever acts, or for them against another."""
+    board, found = page.board, []
     for tile in page.palette_card.tiles:
         token = tile.token
         if token.visibleRegion().isEmpty() or not (tile.thing.left or 0) > 0:
@@ -60,5 +62,14 @@ def _way(page: EditorPage) -> tuple[QPoint, QPoint] | None:
             spot = board.table.free_spot(place)
             if spot is not None and set(token.stack.ids) & set(choice.option.from_ids):
                 end = board.viewport().mapToGlobal(board.mapFromScene(spot))
-                return token.mapToGlobal(token.rect().center()), end
-    return None
+                meets = _meets(page.model.view, tile.thing.owner, place)
+                found.append((meets, token.mapToGlobal(token.rect().center()), end))
+    best = max(found, key=lambda each: each[0], default=None)
+    return best[1:] if best is not None else None
+
+
+def _meets(view: TableView, owner: str, place: str) -> bool:
+    """Would a piece of this owner stand against another one there, and one of both be of the seat that acts?"""
+    acts = {seat.id for seat in view.seats if seat.state == "acts"}
+    others = {piece.owner for piece in view.pieces if piece.place == place} - {"", owner}
+    return bool(owner and others and acts & {owner, *others})
