@@ -1,4 +1,4 @@
-"""The right of the New game page: rules options with a sentence each, the seed, and Start with what begins."""
+"""The right of the New game page: rules options and tastes with a sentence each, the seed, and Start."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIntValidator
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import GlyphButton, SegmentBar
 from desktop_app.gui.new_game.new_game_choice import NewGameChoice
+from desktop_app.gui.new_game.table_tastes import TASTES, TasteRow
 from desktop_app.gui.parts import ChoiceBox, Words, panel
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.room import OptionChoice
@@ -20,16 +22,17 @@ SIDE_BY_SIDE = 3
 """Up to so many values of an option stand side by side; more are a list."""
 
 MOST_IN_WORDS = 6
-FEW = 4
-"""Up to so many options have lines between them."""
+FEW = 6
+"""So many rows have lines between them; below fewer options stand tastes until there are so many."""
 
 
 class OptionsPanel(QFrame):
-    """Every option of the game; their usual values are playable. `changed`: another value was chosen."""
+    """Every option of the game, and below them what concerns the table as far as there is room; their usual values
+    are playable. `changed`: another value of an option was chosen."""
 
     changed = Signal()
 
-    def __init__(self, choice: NewGameChoice, words: Wording) -> None:
+    def __init__(self, choice: NewGameChoice, words: Wording, settings: SettingsKeeper) -> None:
         super().__init__()
         self.setProperty("look", "panel")
         self._choice, self._words = choice, words
@@ -45,15 +48,23 @@ class OptionsPanel(QFrame):
         head.addWidget(good, 1)
         column.addLayout(head)
         options = choice.catalogue().options
-        for place, option in enumerate(options):
+        self.tastes = {name: TasteRow(name, settings, words) for name in TASTES[: max(0, FEW - len(options))]}
+        rows = [*map(self._row, options), *self.tastes.values()]
+        for place, row in enumerate(rows):
             if place:
                 column.addStretch(1)
-            if place and len(options) <= FEW:
+            if place and len(rows) <= FEW:
                 rule = panel("rule")
                 rule.setFixedHeight(1)
                 column.addWidget(rule)
-            column.addWidget(self._row(option))
+                column.addStretch(1)
+            column.addWidget(row)
         column.addStretch(2)
+
+    def show_settings(self) -> None:
+        """A taste may have been changed elsewhere."""
+        for row in self.tastes.values():
+            row.show_settings()
 
     def _row(self, option: OptionChoice) -> QWidget:
         """Name and value in one line, what it means below it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -53,8 +53,8 @@ class NewGamePage(FixedPage):
         words = self._wording.of(self.choice.room.id)
         wide = round(self.room().width() * 0.97 * SHARES[0] / sum(SHARES)) - 2 * theme.scaled(GUTTER)
         self.map = MapPanel(self.choice, words, wide)
-        self.seats = SeatsPanel(self.choice, words)
-        self.options = OptionsPanel(self.choice, words)
+        self.seats = SeatsPanel(self.choice, words, self._services.settings)
+        self.options = OptionsPanel(self.choice, words, self._services.settings)
         self.seed = SeedPanel(self.choice, words)
         self.starting = StartPanel(self.choice, words)
         self.map.chosen.connect(self._take_map)
@@ -70,6 +70,16 @@ class NewGamePage(FixedPage):
         whole.addWidget(self._bar())
         whole.addLayout(self._columns(), 1)
         return page
+
+    def show_settings(self) -> None:
+        """A taste was changed here or elsewhere."""
+        self.options.show_settings()
+        self.seats.pace.show_settings()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The preferences may have lain over it."""
+        super().showEvent(event)
+        self.show_settings()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts; where it means something else, with the control key."""

@@ -1,4 +1,5 @@
-"""The middle of the New game page: how many seats, who sits in each, who sits out, and whether they fit together."""
+"""The middle of the New game page: how many seats, who sits in each, who sits out, how fast bots answer, and
+whether the seats fit together."""
 
 from __future__ import annotations
 
@@ -7,13 +8,15 @@ import random
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui import theme
 from desktop_app.gui.buttons import GlyphButton, SegmentBar
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.new_game.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game.seat_row import SeatRow
 from desktop_app.gui.new_game.side_tokens import SideToken
-from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.new_game.table_tastes import PaceRow
+from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.gui.wording import Wording
 
 
@@ -22,7 +25,7 @@ class SeatsPanel(QFrame):
 
     changed = Signal()
 
-    def __init__(self, choice: NewGameChoice, words: Wording) -> None:
+    def __init__(self, choice: NewGameChoice, words: Wording, settings: SettingsKeeper) -> None:
         super().__init__()
         self.setProperty("look", "panel")
         self._choice, self._words, self._zoom = choice, words, theme.zoom()
@@ -41,6 +44,11 @@ class SeatsPanel(QFrame):
         self._bench_row = FlowLayout(self._bench, gap=theme.scaled(8))
         column.addWidget(self._bench)
         column.addStretch(2)
+        rule = panel("rule")
+        rule.setFixedHeight(1)
+        column.addWidget(rule)
+        self.pace = PaceRow(settings, words)
+        column.addWidget(self.pace)
         verdict = QHBoxLayout()
         verdict.setSpacing(theme.scaled(8))
         top = Qt.AlignmentFlag.AlignTop

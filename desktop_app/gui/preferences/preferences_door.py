@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import TroubleDialog, open_dialog
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.page_below import PageBelow
 from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 
@@ -105,8 +106,8 @@ class PreferencesDoor(QObject):
         if now.keys != before.keys:
             self.window.keys.dress()
             self.below.is_outdated = True  # keys stand on buttons of the page below
-        page = self.page()
-        if page is not None:
+        page = self.window.centralWidget()
+        if isinstance(page, PreferencesPage | NewGamePage):
             page.show_settings()
         if (now.theme, now.text_scale) != (before.theme, before.text_scale):
             theme.choose(now.theme, now.text_scale)
