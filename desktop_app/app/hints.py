@@ -43,7 +43,7 @@ def hints(match: Match, seat: str, keys: Collection[str]) -> tuple[Hint, ...]:
     given: dict[Text, Hint] = {}
     for place, one in enumerate(ranked[:BEST]):
         reason = ground(table, asked, ranked[place:], one, given)
-        given[reason] = Hint(one.option.key, _told_once(one), reason)
+        given.setdefault(reason, Hint(one.option.key, _told_once(one), reason))  # of equal ones the best stays
     return tuple(given.values())
 
 

@@ -55,6 +55,8 @@ def _kill(game: str, seed: int, folder: Path, life: float) -> Kill:
     program.join()
     if not has_begun:
         return Kill(folder, 0, f"it had not begun after {SLOWEST} seconds")
+    if program.exitcode is not None and program.exitcode > 0:  # killed it has none, or one below 0
+        return Kill(folder, played.value, "it broke off by itself")
     return Kill(folder, played.value, what_is_wrong(game, seed, folder, played.value, saved.value))
 
 

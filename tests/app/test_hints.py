@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desktop_app import bots
 from desktop_app.app.hints import BEST, hints
 from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
+from desktop_app.bots.grounds import NO_DIFFERENCE
 from desktop_app.kernel.questions import CHANCE, Reply
 
 
@@ -46,6 +49,17 @@ def test_hints_are_options_and_their_reasons_differ() -> None:
                 weights = [abs(each.weight) for each in hint.judgements]
                 assert weights == sorted(weights, reverse=True)
         assert given > 20
+
+
+def test_of_options_with_the_same_reason_the_best_is_advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    shipped = room("cthulhu_wars")
+    setup = shipped.default_setup()
+    match = new_match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), 4)
+    while match.decider() == CHANCE:
+        match.let_chance_answer()
+    best = hints(match, match.decider(), keys(match))[0].key
+    monkeypatch.setattr("desktop_app.app.hints.ground", lambda *_: NO_DIFFERENCE)
+    assert [hint.key for hint in hints(match, match.decider(), keys(match))] == [best]
 
 
 def test_nobody_else_is_advised() -> None:

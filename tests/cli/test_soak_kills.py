@@ -6,10 +6,13 @@ import pytest
 
 from desktop_app.app.library import Library
 from desktop_app.commands.playing import answer_once
-from desktop_app.commands.soak_kills import SAVE, begin, what_is_wrong
+from desktop_app.commands.soak_kills import SAVE, begin, kills, what_is_wrong
 from tests.cli.saying import say
 
 GAME, ANSWERS = "cthulhu_wars", 5
+
+LONG_LIFE = 3
+"""A seed with which a program lives for more than a second."""
 
 
 @pytest.fixture
@@ -39,6 +42,12 @@ def test_a_killed_program_loses_nothing(tmp_path: Path, capsys: pytest.CaptureFi
     assert heard.out.startswith("soak: 1 kills, ")
     assert heard.out.endswith(" 0 faults\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_program_that_breaks_off_before_it_is_killed_is_a_fault(tmp_path: Path) -> None:
+    in_the_way = Library(tmp_path / str(LONG_LIFE)).path_of(SAVE)
+    in_the_way.mkdir(parents=True)
+    assert [kill.fault for kill in kills(GAME, 1, LONG_LIFE, tmp_path)] == ["it broke off by itself"]
 
 
 def test_a_game_that_is_whole_is_no_fault(left: Path) -> None:

@@ -59,18 +59,25 @@ class ResultPanel(QFrame):
         around.addWidget(area)
         self.sentence = Words("", "place")
         self._table = QWidget()
-        self.main_button, self._watch, self._look, self._export = [QPushButton() for _ in range(4)]
+        self.main_button, self._watch, self._look, self._export = [_button() for _ in range(4)]
         self.main_button.setProperty("look", "main")
         self.main_button.clicked.connect(self.new_game)
         self._watch.clicked.connect(self.watched)
         self._look.clicked.connect(self.left)
         self._export.clicked.connect(self.exported)
-        for button in (self.main_button, self._watch, self._look, self._export):
-            button.setFont(theme.font("body_b"))
-            button.setMinimumHeight(theme.scaled(40))
         self._title = Words("", "name", "quiet")
         self._faces = QWidget()
-        self._head = QHBoxLayout()
+        self._head, self._foot = QHBoxLayout(), QVBoxLayout()
+        self._others = EvenLayout(most=4, gap=theme.GAP)
+        self._lay_head()
+        self._column.addWidget(self._table)
+        self._column.addStretch(1)
+        around.addLayout(self._foot)
+        self._lay_foot()
+        self.hide()
+
+    def _lay_head(self) -> None:
+        """Faces, and beside them what there is to say."""
         self._head.setSpacing(2 * theme.MARGIN)
         told = QVBoxLayout()
         told.setSpacing(theme.TIGHT)
@@ -81,24 +88,19 @@ class ResultPanel(QFrame):
         self._head.addWidget(self._faces)
         self._head.addLayout(told, 1)
         self._column.addLayout(self._head)
-        self._column.addWidget(self._table)
-        self._column.addStretch(1)
-        self._foot = QVBoxLayout()  # what is always in sight, whatever scrolls
+
+    def _lay_foot(self) -> None:
+        """What is always in sight, whatever scrolls."""
         self._foot.setContentsMargins(EDGE, 0, EDGE, 20)
         self._foot.setSpacing(theme.MARGIN)
-        around.addLayout(self._foot)
         self._foot.addWidget(self.main_button)
-        self._others = EvenLayout(most=4, gap=theme.GAP)
         (self._foot if theme.text_size() <= LARGE else self._column).addLayout(self._others)
         for button in (self._watch, self._look, self._export):
             self._others.addWidget(button)
-        self.hide()
 
     def add_button(self, words: str) -> QPushButton:
         """Something more that one may want when a game is over, after the other buttons."""
-        button = QPushButton(words)
-        button.setFont(theme.font("body_b"))
-        button.setMinimumHeight(theme.scaled(40))
+        button = _button(words)
         self._others.addWidget(button)
         return button
 
@@ -205,6 +207,13 @@ class _Rows(QWidget):
                 painter.setPen(QPen(colour(tokens.line), 1))
                 painter.drawLine(box.topLeft(), box.topRight())
         painter.end()
+
+
+def _button(words: str = "") -> QPushButton:
+    button = QPushButton(words)
+    button.setFont(theme.font("body_b"))
+    button.setMinimumHeight(theme.scaled(40))
+    return button
 
 
 def _name(seat: str, showing: Showing) -> str:
