@@ -29,6 +29,9 @@ SMALL, SMALLEST, OTHERS = 6, 2, 2
 NAMES_APART = 6
 """Board units that are at least between two names."""
 
+NEAR = 200
+"""Pieces that are farther apart, in board units, can't touch."""
+
 EVERY = 3
 """Of the tables of a game one in so many is looked at: they change little by little."""
 
@@ -99,15 +102,43 @@ def test_nothing_lies_on_anything_else(look: None, map: str, seats: int, tall: i
         for item in dict.fromkeys(scene.pieces.values()):
             if KEEPS not in item.stack.top.badges:
                 by_place.setdefault(item.stack.top.place, []).append(item)
+        for one, other in combinations([item for items in by_place.values() for item in items], 2):
+            if math.dist(one.pos().toTuple(), other.pos().toTuple()) < NEAR:
+                assert clear(circles(one), circles(other)), (one.stack.top.place, other.stack.top.place)
         for place, items in by_place.items():
             covers = [circles(item) for item in items]
-            for first, second in combinations(covers, 2):
-                assert clear(first, second), (place, [(i.stack.top.kind, len(i.stack.pieces)) for i in items])
             region = scene.areas[place].path
             for name in names:
                 if name.intersects(region.boundingRect()):
                     assert all(beside(circle, name) for cover in covers for circle in cover), place
             assert all(region.contains(item.pos()) for item in items), place
+
+
+def standing(place: str, wanted: str) -> list[PieceItem]:
+    """What lies in an area of Earth for four: a thing with its keeper, a great one, pieces of two more sides (`wanted`:
+    so many of t, g, p), as it is shown."""
+    game = room(GAME)
+    setup = game.default_setup("earth_35", 4)
+    view = game.view(game.new_game(setup), setup.seats[0])
+    small = [next(piece for piece in view.pieces if piece.owner == seat and piece.size <= 1) for seat in setup.seats]
+    thing = next(piece for piece in view.pieces if not piece.owner)
+    kinds = {"t": thing, "g": small[1]._replace(size=2.07), "p": small[2]}
+    laid = [kinds[each]._replace(id=f"{place}.{n}", place=place, badges=()) for n, each in enumerate(wanted)]
+    laid += [small[0]._replace(id="keeper", place=place, badges=(KEEPS,))] if "t" in wanted else []
+    scene = BoardScene(wording_for(GAME))
+    scene.fill(2, 10_000)
+    scene.show_table(view._replace(pieces=tuple(laid)))
+    return [scene.pieces[f"{place}.{n}"] for n in range(len(wanted))]
+
+
+@pytest.mark.parametrize("place", ["europe", "scandinavia", "arabia", "south_asia", "australia"])
+def test_in_small_areas_a_great_one_stays_larger_than_others_and_a_thing_large(look: None, place: str) -> None:
+    [usual, ordinary] = standing("south_atlantic", "tp")
+    [thing] = standing(place, "t")
+    assert thing.diameter > 0.75 * usual.diameter
+    _, great, other, _ = standing(place, "tgpp")
+    assert great.diameter > 1.25 * other.diameter
+    assert other.diameter > 0.5 * ordinary.diameter
 
 
 @pytest.mark.parametrize("tall", [1, 10_000], ids=["as it is", "tallest"])

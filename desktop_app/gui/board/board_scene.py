@@ -18,12 +18,13 @@ from desktop_app.gui.board.drag_marks import RING, DragMarks
 from desktop_app.gui.board.edge_item import BarrierItem, EdgeItem, is_drawn
 from desktop_app.gui.board.foresight import Foresight
 from desktop_app.gui.board.graph_item import GraphItem
+from desktop_app.gui.board.grounds import Grounds
 from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.rim_item import RimItem
 from desktop_app.gui.board.sizes import KEEPER, KEEPS, THING, sizes, spread_of
-from desktop_app.gui.board.slots import Ground, Slot, around
+from desktop_app.gui.board.slots import Slot, around
 from desktop_app.gui.board.stretch import fitting_stretch, stretched
 from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.board.traces import Traces
@@ -55,11 +56,11 @@ class BoardScene(QGraphicsScene):
         self.wording = wording
         self.areas: dict[str, AreaItem] = {}
         self.pieces: dict[str, PieceItem] = {}
-        self._grounds: dict[str, Ground] = {}
         self.names: dict[str, NameItem] = {}
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self._places: dict[str, QGraphicsItem] = {}
+        self._grounds = Grounds(self.areas, self.names, self._places, self._units)
         self._headings = Headings(self)
         self._tables: dict[str, QGraphicsItem] = {}
         self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
@@ -219,7 +220,7 @@ class BoardScene(QGraphicsScene):
         mine = {p for p in self.pieces.values() if p.stack.top.place == area}
         taken = [Slot(p.pos().x(), p.pos().y(), p.diameter * (1.25 if p.look.size >= GREAT else 1.0)) for p in mine]
         for share in (1.0, 0.75, 0.55, 0.0):
-            spot = self._ground(area).landing(taken, (RING + 1) * self._units[area] * share)
+            spot = self._grounds.of(area).landing(taken, (RING + 1) * self._units[area] * share)
             if spot is not None:
                 return item.mapToScene(QPointF(*spot)), self.unit_at(area) * max(share, 0.55)
         return item.mapToScene(QPointF(*item.area.centre)), self.unit_at(area) * 0.55
@@ -262,10 +263,11 @@ class BoardScene(QGraphicsScene):
         self._headings.clear()
         for item in (*self._tables.values(), *self._loose()):
             self.removeItem(item)
-        for table in (self.areas, self.pieces, self._grounds, self.names, self._points, self._units, self._places,
+        for table in (self.areas, self.pieces, self.names, self._points, self._units, self._places,
                       self._tables, self._laid, self._charts):  # fmt: skip
             table.clear()
         self._boards = tuple(board for board, _ in boards)
+        self._grounds.begin(self._boards)
         self.graphs = []
         boxes = arranged(self._boards)
         for (board, unit), box, rim in zip(boards, boxes, rims(self._boards)):
@@ -314,7 +316,7 @@ class BoardScene(QGraphicsScene):
             item.area = area
             self.removeItem(self.names[area.id])
             self._add_name(area)
-        self._grounds.clear()
+        self._grounds.begin(self._boards)
         self._laid = {place: (None, items) for place, (_, items) in self._laid.items()}  # there may be less room now
         self.show_graph(self.graph_shown)
         self._renew_names()
@@ -369,7 +371,7 @@ class BoardScene(QGraphicsScene):
         if place not in self.areas:
             point, unit = self._points[place]
             return list(zip(spread, around(point, sizes(spread, unit))))
-        return places_for(spread, self._ground(place), self._units[place])
+        return places_for(spread, self._grounds.of(place), self._units[place])
 
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
         look = look_of(heap.top, sides, keeper)
@@ -385,12 +387,3 @@ class BoardScene(QGraphicsScene):
         else:
             item.setParentItem(parent)
         self._laid[heap.top.place][1].append(item)
-
-    def _ground(self, area: str) -> Ground:
-        if area not in self._grounds:
-            unit = self._units[area]
-            margin, item = 2 * unit, self.areas[area]
-            boxes = (self.names[id].box() for id in self.names if self._places[id] is self._places[area])
-            near = [box.adjusted(-margin, -margin, margin, margin) for box in boxes if item.path.intersects(box)]
-            self._grounds[area] = Ground.of(item.area, near, 2.5 * unit)
-        return self._grounds[area]

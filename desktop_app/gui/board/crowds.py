@@ -21,5 +21,15 @@ def places_for(spread: Sequence[Stack], ground: Ground, unit: float) -> Places:
         slots = ground.place(sizes(heaps, unit), GOOD)
         if slots is not None:
             return list(zip(heaps, slots))
-    small = sizes(ways[2], unit, SQUEEZED)
-    return list(zip(ways[2], ground.place(small) or ground.heap(small)))
+    return _squeezed(ways[2], ground, unit)
+
+
+def _squeezed(heaps: tuple[Stack, ...], ground: Ground, unit: float) -> Places:
+    """All of them smaller; great ones as much larger than others as leaves these a good size, or makes none smaller."""
+    *larger, least = [sizes(heaps, unit, most) for most in SQUEEZED]
+    found = ground.place(least)
+    if found is None:
+        return list(zip(heaps, ground.heap(least)))
+    shrunk = min(slot.diameter / size for slot, size in zip(found, least)) - 0.001
+    better = (ground.place(wanted, min(shrunk, GOOD)) for wanted in larger)
+    return list(zip(heaps, next((slots for slots in better if slots is not None), found)))

@@ -11,8 +11,8 @@ from desktop_app.gui.gestures import Stack
 PIECE, THING, KEEPER = 27.0, 39.0, 24.0
 """Diameters at unit 1: an ordinary piece, a thing of nobody's, a piece that stands in one."""
 
-SQUEEZED = 1.1
-"""How large the largest piece is beside an ordinary one where room is shortest."""
+SQUEEZED = (1.7, 1.5, 1.3, 1.1)
+"""How large the largest piece may be beside an ordinary one where room is short: the last is always allowed."""
 
 KEEPS = "keeps"
 """The badge of a piece that stands in a thing."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPen, QPolygonF
 
-from desktop_app.kernel.views import AreaView, Point
+from desktop_app.kernel.views import AreaView, Point, Polygon
 
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """How small the pieces of a crowded area may become."""
@@ -29,6 +29,10 @@ GAP = 0.06
 HALF = (1 + GAP) / 2
 
 
+Spot = tuple[float, float, float, float]
+"""A free point: how far it is from the centre of its area, where it is, and the radius of the round that it bears."""
+
+
 class Slot(NamedTuple):
     """A place for one piece."""
 
@@ -37,43 +41,99 @@ class Slot(NamedTuple):
     diameter: float
 
 
+class Coast(NamedTuple):
+    """Pieces on land may hang out over water, and those on water keep as far away from land. `reach`: so far, in board
+    units; `lands`: the outlines of all land of the board; `wet`: is this ground water? `size`: the board's."""
+
+    reach: float
+    lands: tuple[Polygon, ...]
+    wet: bool
+    size: Point
+
+
 class Ground:
     """The free points of one area, each with the largest radius that it bears. Found once an area."""
 
     _made: dict[tuple[object, ...], Ground] = {}
 
     @classmethod
-    def of(cls, area: AreaView, names: Sequence[QRectF], step: float) -> Ground:
-        """The ground of an area: surveyed once, while its regions and the names in it are the same."""
-        key = (area.polygons, area.centre, tuple(name.getRect() for name in names), step)
+    def of(cls, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast | None = None) -> Ground:
+        """The ground of an area: surveyed once, while its regions, its coast and the names in it are the same."""
+        key = (area.polygons, area.centre, tuple(name.getRect() for name in names), step, coast)
         if key not in cls._made:
             if len(cls._made) >= KEPT:
                 cls._made.pop(next(iter(cls._made)))
-            cls._made[key] = cls(area, names, step)
+            cls._made[key] = cls(area, names, step, coast)
         return cls._made[key]
 
-    def __init__(self, area: AreaView, names: Sequence[QRectF], step: float) -> None:
+    def __init__(self, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast | None = None) -> None:
+        self._coast = coast
+        self._own = area.polygons
         self._centre = area.centre
-        self._points: list[tuple[float, float, float, float]] = []
+        self._points: list[Spot] = []  # the nearest to the centre first
         self._bears = 0.0  # more than the squares of all diameters that it has room for can be
         self._placed: dict[tuple[float, ...], tuple[Slot, ...] | None] = {}
         for polygon in area.polygons:
-            self._survey(QPolygonF([QPointF(*corner) for corner in polygon]), names, step)
+            self._survey(polygon, names, step)
         self._points.sort()
+        self._orders = [self._points]
 
-    def _survey(self, outline: QPolygonF, names: Sequence[QRectF], step: float) -> None:
+    def _survey(self, outline: Polygon, names: Sequence[QRectF], step: float) -> None:
         """Distances to the nearest border, on a grid; each of its points may bear a piece."""
-        box = outline.boundingRect()
+        beyond = self._coast.reach if self._coast is not None and not self._coast.wet else 0.0
+        box = _path_of(outline).boundingRect().adjusted(-beyond, -beyond, beyond, beyond)
         step = max(step, math.sqrt(box.width() * box.height() / CELLS))
-        rows, width = _free_cells(outline, names, box, step)
+        inside, rows, width = self._cells(outline, names, box, step)
         distances = _distances(rows, width)
         self._bears += 1.2 * 4 / math.pi * step * step * sum(distance > 0 for distance in distances)
         for row in range(1, len(distances) // width - 1):
             for column in range(1, width - 1):
                 room = (distances[row * width + column] / 3 - 0.5) * step
-                if room > 2 * step:
+                if room > 2 * step and inside[row * width + column]:
                     x, y = box.left() + (column - 0.5) * step, box.top() + (row - 0.5) * step
                     self._points.append((math.dist((x, y), self._centre), x, y, room))
+
+    def _cells(self, outline: Polygon, names: Sequence[QRectF], box: QRectF, step: float) -> tuple[bytes, bytes, int]:
+        """The area as a grid of bytes with a rim of zeros, and how wide it is: first not zero inside the outline, then
+        not zero where a piece may lie."""
+        width, height = int(box.width() / step) + 3, int(box.height() / step) + 3
+        image = QImage(width, height, QImage.Format.Format_Grayscale8)
+        image.fill(Qt.GlobalColor.black)
+        painter = self._painter(image, box, step)
+        painter.fillPath(_path_of(outline), Qt.GlobalColor.white)
+        painter.end()
+        inside = _bytes(image)
+        painter = self._painter(image, box, step)
+        self._move_coast(painter, outline)
+        for name in names:
+            painter.fillRect(name, Qt.GlobalColor.black)
+        painter.end()
+        return inside, _bytes(image), width
+
+    def _painter(self, image: QImage, box: QRectF, step: float) -> QPainter:
+        painter = QPainter(image)
+        painter.translate(1, 1)
+        painter.scale(1 / step, 1 / step)
+        painter.translate(-box.topLeft())
+        return painter
+
+    def _move_coast(self, painter: QPainter, outline: Polygon) -> None:
+        """Land reaches out over water, as far as there is board and no other land."""
+        coast = self._coast
+        if coast is None:
+            return
+        if coast.wet:
+            for land in coast.lands:
+                painter.strokePath(_path_of(land), QPen(Qt.GlobalColor.black, 2 * coast.reach))
+            return
+        painter.strokePath(_path_of(outline), QPen(Qt.GlobalColor.white, 2 * coast.reach))
+        for land in coast.lands:
+            if land not in self._own:
+                painter.fillPath(_path_of(land), Qt.GlobalColor.black)
+        whole, board = QPainterPath(), QPainterPath()
+        whole.addRect(QRectF(0, 0, *coast.size).adjusted(-100, -100, 100, 100))
+        board.addRect(QRectF(0, 0, *coast.size))
+        painter.fillPath(whole.subtracted(board), Qt.GlobalColor.black)
 
     def place(self, diameters: Sequence[float], least: float = 0.0) -> tuple[Slot, ...] | None:
         """A slot for each piece, in the order given; all smaller by one measure when the area is crowded.
@@ -98,10 +158,19 @@ class Ground:
         for shrink in SHRINKING:
             if shrink < least:
                 return None
-            found = self._try([diameters[i] * shrink for i in order])
+            wanted = [diameters[i] * shrink for i in order]
+            found = next(filter(None, (self._try(wanted, points) for points in self._all_orders())), None)
             if found is not None:
                 return tuple(slot for _, slot in sorted(zip(order, found), key=lambda pair: pair[0]))
         return None
+
+    def _all_orders(self) -> Iterator[Sequence[Spot]]:
+        """The free points, the nearest to the centre first; then in other orders, where more may find room: those with
+        the least room first, from the left, from the top."""
+        yield self._orders[0]
+        if len(self._orders) == 1:
+            self._orders += [sorted(self._points, key=lambda point: (point[by], point)) for by in (3, 1, 2)]
+        yield from self._orders[1:]
 
     def landing(self, taken: Sequence[Slot], radius: float) -> Point | None:
         """The middle of the nearest free round of this radius, if there is one."""
@@ -110,12 +179,12 @@ class Ground:
                 return (x, y)
         return None
 
-    def _try(self, diameters: Sequence[float]) -> list[Slot] | None:
-        """Each as near to the centre as it can be, the largest first. What is left of the ground is kept as a list."""
+    def _try(self, diameters: Sequence[float], points: Sequence[Spot]) -> list[Slot] | None:
+        """Each at the first of these points where it has room, the largest first. What is left is kept as a list."""
         if sum(diameter * diameter for diameter in diameters) > self._bears:
             return None
         smallest = min(diameters, default=0.0)
-        free = [point for point in self._points if point[3] >= smallest * HALF]
+        free = [point for point in points if point[3] >= smallest * HALF]
         taken: list[Slot] = []
         for diameter in diameters:
             slot = _nearest(free, diameter, taken)
@@ -127,7 +196,7 @@ class Ground:
         return taken
 
 
-def _nearest(free: Sequence[tuple[float, float, float, float]], diameter: float, taken: Sequence[Slot]) -> Slot | None:
+def _nearest(free: Sequence[Spot], diameter: float, taken: Sequence[Slot]) -> Slot | None:
     gap = GAP * diameter
     for _, x, y, room in free:
         if room < diameter * HALF:
@@ -149,24 +218,17 @@ def around(point: Point, diameters: Sequence[float]) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _free_cells(outline: QPolygonF, names: Sequence[QRectF], box: QRectF, step: float) -> tuple[bytes, int]:
-    """The area as a grid of bytes with a rim of zeros: not zero where a piece may lie."""
-    width, height = int(box.width() / step) + 3, int(box.height() / step) + 3
-    image = QImage(width, height, QImage.Format.Format_Grayscale8)
-    image.fill(Qt.GlobalColor.black)
-    painter = QPainter(image)
-    painter.translate(1, 1)
-    painter.scale(1 / step, 1 / step)
-    painter.translate(-box.topLeft())
+def _bytes(image: QImage) -> bytes:
+    """Its pixels, row by row, without what fills up the rows."""
+    width, stride, bits = image.width(), image.bytesPerLine(), bytes(image.constBits())
+    return b"".join(bits[row * stride : row * stride + width] for row in range(image.height()))
+
+
+def _path_of(outline: Polygon) -> QPainterPath:
     path = QPainterPath()
-    path.addPolygon(outline)
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in outline]))
     path.closeSubpath()
-    painter.fillPath(path, Qt.GlobalColor.white)
-    for name in names:
-        painter.fillRect(name, Qt.GlobalColor.black)
-    painter.end()
-    stride, bits = image.bytesPerLine(), bytes(image.constBits())
-    return b"".join(bits[row * stride : row * stride + width] for row in range(height)), width
+    return path
 
 
 def _distances(cells: bytes, width: int) -> list[int]:
