@@ -20,7 +20,7 @@ from desktop_app.gui.table.showing import Showing
 REST = 350
 """Milliseconds of pointing after which a card is shown large."""
 
-NARROW, NARROWEST, SMALL_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 82, 138, 184, 312
+NARROW, NARROWEST, SMALL_WIDTH, WHOLE_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 82, 138, 164, 184, 312
 
 
 class CardPreview(QWidget):
@@ -104,7 +104,8 @@ class CardToken(PieceToken):
         self._zoom = theme.zoom()
         self.setFixedHeight(round(usual_height(size) if showing.whole else height_of(card, size)))
         self.setMinimumWidth(theme.scaled(NARROWEST if showing.whole else NARROW))
-        self.setMaximumWidth(theme.scaled(SMALL_WIDTH) if not showing.roomy else theme.scaled(MIDDLE_WIDTH))
+        most = WHOLE_WIDTH if showing.whole else MIDDLE_WIDTH if showing.roomy else SMALL_WIDTH
+        self.setMaximumWidth(theme.scaled(most))
         self.setToolTip("")
         self.setAccessibleName(words)
         self._peek = Peek(self, (card,), showing, paper=True)

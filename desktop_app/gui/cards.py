@@ -17,11 +17,14 @@ from desktop_app.gui.wording import Wording
 CORNER, EDGE = 8.0, 8.0
 OPEN, NOW = "open", "now"
 
-USUAL_ROWS, LOOSEST = 4, 1.8
-"""Rows of a usual card, and how much looser the rows of one with fewer may stand."""
+USUAL_ROWS, LOOSEST, LARGEST = 4, 2.4, 1.4
+"""Rows of a usual card, and how much looser and larger the rows of one with fewer may stand."""
 
 PRICE, RAISED = 20, 2
 """Height of the pill with a card's price, and how far its middle lies above the card's edge, at text size 100."""
+
+INSET, RULE, GLYPH = 4, 7, 16
+"""What stands before a row's first mark and around the rule behind it, in pixels; a usual glyph at text size 100."""
 
 MANY, CLOSER, TIGHTEST, LEAST_NUMERAL = 3, 0.8, 0.4, 11
 """From so many marks in a row on they are smaller; how small they may become, and their numbers, in pixels."""
@@ -46,7 +49,7 @@ def inks(paper: bool) -> Inks:
 
 class Measures(NamedTuple):
     """Heights at the text size in use: of the name, of a row, of a glyph, of the words below a row's marks; the styles
-    of numbers and name."""
+    of numbers and name; how much larger numbers are than their style's."""
 
     name: float
     row: float
@@ -54,6 +57,7 @@ class Measures(NamedTuple):
     style: str
     name_style: str
     words: float = 0.0
+    larger: float = 1.0
 
 
 def small() -> Measures:
@@ -120,7 +124,9 @@ def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, si
     painter.fillPath(shape, colour(ink.ground))
     _watermark(painter, box, card, ink)
     _name(painter, box, card, wording, size, ink)
-    for row, where in row_boxes(card, box, size):
+    rows = row_boxes(card, box, size)
+    size = _filling(rows, size, wording)
+    for row, where in rows:
         painter.setPen(QPen(colour(ink.line, 0.35), 1))
         painter.drawLine(where.topLeft(), where.topRight())
         if row.item.id in able or row.item.state == NOW:
@@ -135,16 +141,43 @@ def _paint_card(painter: QPainter, box: QRectF, card: Node, wording: Wording, si
         paint_price(painter, corner, wording.word(card.item.value))
 
 
+def _filling(rows: list[tuple[Node, QRectF]], size: Measures, wording: Wording) -> Measures:
+    """Marks and numbers as large as rows that are taller than usual allow, and none of them too wide for its row."""
+    tall = min((box.height() for _, box in rows), default=size.row)
+    larger = min(LARGEST, tall / size.row)
+    while larger > 1:
+        grown = size._replace(row=size.row * larger, glyph=size.glyph * larger, larger=larger)
+        if all(_needed(row, grown, wording) <= box.width() for row, box in rows):
+            return grown
+        larger -= 0.05
+    return size
+
+
+def _needed(row: Node, size: Measures, wording: Wording) -> float:
+    """How wide a row is whose marks need not be made smaller than many are."""
+    cells = _cells(row, wording)
+    return INSET + _wide(cells[:1], size, 1.0) + RULE + _wide(cells[1:], size, _closeness(len(cells) - 1))
+
+
+def _cells(row: Node, wording: Wording) -> list[tuple[str, str]]:
+    """When and for what, then the marks: glyphs and what stands beside them."""
+    first = "" if row.item.value in ("", 1) else wording.word(row.item.value)
+    return [(row.item.art, first), *[(mark.item.art, wording.word(mark.item.value)) for mark in row.parts]]
+
+
+def _closeness(marks: int) -> float:
+    return CLOSER if marks >= MANY else 1.0
+
+
 def paint_row(painter: QPainter, box: QRectF, row: Node, wording: Wording, size: Measures, ink: Inks) -> None:
     """When and for what, a thin rule, then the marks: smaller when they are many or need more room than there is."""
     past = row.item.state == OPEN
-    number = "" if row.item.value in ("", 1) else wording.word(row.item.value)
-    left, middle = box.left() + 4, box.center().y() - size.words / 2
-    first = _cell(painter, QPointF(left, middle), row.item.art, number, size, 1.0, ink.quiet) + 3
+    (sign, number), *cells = _cells(row, wording)
+    left, middle = box.left() + INSET, box.center().y() - size.words / 2
+    first = _cell(painter, QPointF(left, middle), sign, number, size, 1.0, ink.quiet) + 3
     painter.setPen(QPen(colour(ink.line, 0.35), 1))
     tall = min(box.height() - size.words, size.glyph * 1.5) / 2
     painter.drawLine(QPointF(first - 4, middle - tall), QPointF(first - 4, middle + tall))
-    cells = [(mark.item.art, wording.word(mark.item.value)) for mark in row.parts]
     shrink = _fitting(cells, size, box.right() - 2 - first)
     x = first + 2
     for art, value in cells:
@@ -164,7 +197,7 @@ def _said(painter: QPainter, box: QRectF, words: str, size: Measures, ink: Inks)
 
 def _fitting(cells: list[tuple[str, str]], size: Measures, room: float) -> float:
     """How much smaller marks are drawn: not at all, or as little as makes them fit."""
-    shrink = CLOSER if len(cells) >= MANY else 1.0
+    shrink = _closeness(len(cells))
     while shrink > TIGHTEST and _wide(cells, size, shrink) > room:
         shrink -= 0.05
     return shrink
@@ -172,13 +205,13 @@ def _fitting(cells: list[tuple[str, str]], size: Measures, room: float) -> float
 
 def _wide(cells: list[tuple[str, str]], size: Measures, shrink: float) -> float:
     metrics = QFontMetricsF(_numerals(size, shrink))
-    return sum(_glyph_wide(size, shrink) + metrics.horizontalAdvance(value) + _gap(shrink) for _, value in cells)
+    return sum(_glyph_wide(size, shrink) + metrics.horizontalAdvance(value) + _gap(size, shrink) for _, value in cells)
 
 
 def _numerals(size: Measures, shrink: float) -> QFont:
     """Never smaller than can be read."""
     font = theme.font(size.style)
-    font.setPixelSize(max(LEAST_NUMERAL, round(font.pixelSize() * shrink)))
+    font.setPixelSize(max(LEAST_NUMERAL, round(font.pixelSize() * size.larger * shrink)))
     return font
 
 
@@ -186,9 +219,9 @@ def _glyph_wide(size: Measures, shrink: float) -> float:
     return size.glyph * shrink + max(1.0, 3 * shrink)
 
 
-def _gap(shrink: float) -> float:
+def _gap(size: Measures, shrink: float) -> float:
     """Between two marks: closest where they are smallest."""
-    return max(2.0, 8 * shrink - 3)
+    return max(2.0, 8 * shrink - 3) * max(1.0, size.glyph / theme.scaled(GLYPH) * theme.zoom())
 
 
 def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, shrink: float, tint: str) -> float:
@@ -206,7 +239,7 @@ def _cell(painter: QPainter, at: QPointF, art: str, value: str, size: Measures, 
         box = QRectF(x, at.y() - size.row / 2, wide + 1, size.row)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
         x += wide
-    return x + _gap(shrink)
+    return x + _gap(size, shrink)
 
 
 def _name(painter: QPainter, box: QRectF, card: Node, wording: Wording, size: Measures, ink: Inks) -> None:

@@ -13,6 +13,7 @@ from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.panels.whole_heap import WholeHeap
+from desktop_app.gui.parts import PieceToken
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Reply
 from desktop_app.kernel.timeline import Timeline
@@ -77,15 +78,39 @@ def test_a_card_is_shown_large_when_it_is_pointed_at(look: None, qtbot: QtBot, t
     assert heap._peek._shown is None
 
 
-def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int) -> Hands:
-    """A turn with so many cards in the hand."""
+def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int, **said: str) -> Hands:
+    """A turn with so many cards in the hand. `said`: what is told of every player besides."""
     shipped = room("call_of_madness")
     players = {seat: {"cultists": 30, "hand": list(HAND[:cards]) if seat == SEATS[0] else [], "madness": {"blue": 3}}
                for seat in SEATS[:seats]}  # fmt: skip
+    players = {seat: {**player, **said} for seat, player in players.items()}
     boards = {SEATS[0]: {"a5": "investigator_14", "b4": "investigator_20"}}
     setup, table = shipped.read_scenario({"game": "call_of_madness", "seats": list(SEATS[:seats]),
                                           "gods": {god: {} for god in PILES}, "boards": boards, "players": players})
     return show(qtbot, shelf, Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_four_markers_beside_a_picture_are_not_cut(look: None, qtbot: QtBot, tmp_path: Path,
+                                                   size: tuple[int, int]) -> None:
+    hands = dealt(qtbot, tmp_path, 4, 3, miniature="dagon")
+    hands.window.resize(QSize(*size))
+    hands.settle()
+    heap = next(heap for heap in hands.page.findChildren(WholeHeap) if heap.findChildren(PieceToken))
+    tokens = heap.findChildren(PieceToken)
+    assert len(tokens) == len(SEATS)
+    for token in tokens:
+        assert token.visibleRegion().boundingRect() == token.rect()
+        assert not heap.picture().intersects(QRect(token.mapTo(heap, QPoint(0, 0)), token.size()))
+        assert token.mapTo(heap, QPoint(0, token.height())).y() <= heap.first_row()
+
+
+def test_pictures_of_heaps_take_the_height_of_a_large_window(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    for heap in hands.page.findChildren(WholeHeap):
+        assert heap.picture().height() > heap.height() / 4
 
 
 def scrolls(hands: Hands) -> bool:

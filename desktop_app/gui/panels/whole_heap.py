@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from desktop_app.gui import theme
@@ -24,8 +24,12 @@ WHOLE_WIDE, LEAST, MOST = 274, 164, 300
 SLACK = 7
 """How much narrower it may be beside a scroll bar."""
 
-EDGE, LEFT, PICTURE, ROW, GAP = 8, 116, 44, 23, 5
-"""Its rim, how wide its left half is, the side of its picture, the height of a row, the space between rows."""
+EDGE, TOP, LEFT, ROW, GAP, LAST = 8, 30, 116, 23, 5, 24
+"""Its rim, what lies above its picture, how wide its left half is, the height of a row, the space between rows, the
+height of what is left over."""
+
+PICTURE, WIDEST = 44, 80
+"""The side of its picture, at least and where there is height for more."""
 
 
 class WholeHeap(QFrame):
@@ -43,12 +47,55 @@ class WholeHeap(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._peek = Peek(self, self._cards, showing, paper=False)
         self._pieces: QWidget | None = None
+        self._side = theme.scaled(PICTURE)
 
     def lay(self, pieces: QWidget, wide: int, tall: int) -> None:
         """Things lie on the heap, beside its picture."""
         pieces.setParent(self)
-        beside = theme.scaled(LEFT - PICTURE) - theme.TIGHT
-        pieces.setGeometry(theme.scaled(EDGE + PICTURE) + theme.TIGHT, theme.scaled(30), beside, theme.scaled(PICTURE))
+        self._pieces = pieces
+        self._share()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The picture takes the height that nothing else needs."""
+        super().resizeEvent(event)
+        self._share()
+
+    def picture(self) -> QRect:
+        """Where its picture is."""
+        with theme.zoomed(self._zoom):
+            return QRect(theme.scaled(EDGE), theme.scaled(TOP), self._side, self._side)
+
+    def first_row(self) -> int:
+        """Where its rows begin, from above: below its picture and all that lies beside it."""
+        with theme.zoomed(self._zoom):
+            lying = self._tall(self._beside(self._side)) + theme.HAIR
+            return theme.scaled(TOP) + max(self._side + theme.scaled(GAP + 3), lying)
+
+    def _share(self) -> None:
+        """The picture as large as leaves room for the rows below it and for the things beside it."""
+        with theme.zoomed(self._zoom):
+            below = theme.scaled(GAP + 3 + LAST + EDGE) + len(self._rows) * theme.scaled(ROW + GAP)
+            top, least = theme.scaled(TOP), theme.scaled(PICTURE)
+            side = max(least, min(theme.scaled(WIDEST), self.height() - top - below))
+            while side > least and not self._holds(side):
+                side -= 2
+            self._side = max(side, least)
+            if self._pieces is not None:
+                left, wide = theme.scaled(EDGE) + self._side + theme.TIGHT, self._beside(self._side)
+                self._pieces.setGeometry(left, top, wide, max(self._side + theme.TIGHT, self._tall(wide)))
+
+    def _holds(self, side: int) -> bool:
+        """Beside such a picture there is room for what lies on the heap."""
+        if self._pieces is None:
+            return True
+        beside = self._beside(side)
+        return self._pieces.minimumSizeHint().width() <= beside and self._tall(beside) <= side + theme.TIGHT
+
+    def _beside(self, side: int) -> int:
+        return theme.scaled(LEFT) - side - theme.TIGHT
+
+    def _tall(self, wide: int) -> int:
+        return self._pieces.heightForWidth(wide) if self._pieces is not None else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Both halves, painted once and kept."""
@@ -56,7 +103,7 @@ class WholeHeap(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         with theme.zoomed(self._zoom):
-            key = (self._heap, self._showing.wording, self.size().toTuple(), theme.scaled(100))
+            key = (self._heap, self._showing.wording, self.size().toTuple(), self._side, theme.scaled(100))
             paint_kept_box(painter, QRectF(self.rect()), key, lambda kept, _: self._paint(kept))
         painter.end()
 
@@ -74,18 +121,17 @@ class WholeHeap(QFrame):
         painter.setPen(colour(tokens.text))
         room = QRectF(edge, 4, theme.scaled(LEFT), theme.scaled(26))
         paint_name(painter, room, self._showing.wording.sentence(name.text), theme.font("card_small"))
-        side = theme.scaled(PICTURE)
-        box = QRectF(edge, theme.scaled(30), side, side)
+        box = QRectF(self.picture())
         painter.fillPath(rounded(box, 6), colour(tokens.well))
         drawn = drawing(name.art)
         if drawn is not None:
-            inset = side * 0.1
+            inset = box.width() * 0.1
             paint_glyph(painter, drawn, box.adjusted(inset, inset, -inset, -inset), colour(tokens.text_2))
 
     def _paint_rows(self, painter: QPainter) -> None:
         """The one of now in a bright frame."""
         tokens, ink, wording = theme.colours(), inks(paper=False), self._showing.wording
-        tall, top = theme.scaled(ROW), theme.scaled(30 + PICTURE + GAP + 3)
+        tall, top = theme.scaled(ROW), self.first_row()
         for place, row in enumerate(self._rows):
             box = QRectF(theme.scaled(EDGE), top + place * (tall + theme.scaled(GAP)), theme.scaled(LEFT), tall)
             now = row.item.state != "open"

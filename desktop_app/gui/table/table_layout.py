@@ -39,7 +39,7 @@ BROAD = 2.0
 """Beside the seats such a table is to be so many times as wide as it is tall; otherwise much height would be wasted,
 and the seats are folded away until they are wanted."""
 
-MOST = 1.3
+MOST = 1.45
 """So much at most do cards and heaps grow with such a table."""
 
 
