@@ -65,6 +65,7 @@ class ContestOverlay(QObject):
         page.frame.middle.installEventFilter(self)  # a longer question moves it, and the board in it
         page.hand.changed.connect(self.mark)
         page.options.pointed.connect(self._point)
+        page.drawer.gave_back.connect(self._take_keyboard)
 
     # --- Extra ----------------------------------------------------------------------------------------------------
 
@@ -199,6 +200,7 @@ class ContestOverlay(QObject):
         self.veil.raise_()
         panel.show()
         panel.raise_()
+        self._page.drawer.come_up()
         panel.ensurePolished()
         if panel.folded:
             panel.fit_folded(ground.width() - 2 * AROUND)
@@ -241,6 +243,11 @@ class ContestOverlay(QObject):
         if self.panel is None or not isinstance(focused, PieceToken) or not self.panel.isAncestorOf(focused):
             return ()
         return (focused.stack.top.kind, *focused.stack.ids)
+
+    def _take_keyboard(self) -> None:
+        """The drawer over it is gone: the keyboard comes here and not to the board below."""
+        if self.panel is not None and not self.panel.folded and self.panel.tokens():
+            self._focus(("",))
 
     def _focus(self, place: tuple[str, ...]) -> None:
         if not place or self.panel is None:

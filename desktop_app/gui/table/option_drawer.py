@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import theme
@@ -21,7 +21,10 @@ DRAWER, LEAST = 372, 300
 
 
 class OptionDrawer(QObject):
-    """Opens by Ctrl+K, its button or a hint; it stays open between answers until it is closed."""
+    """Opens by Ctrl+K, its button or a hint; it stays open between answers until it is closed. `gave_back`: it was
+    closed while it had the keyboard, and the board has that now."""
+
+    gave_back = Signal()
 
     def __init__(self, page: TablePage, frame: TableFrame) -> None:
         super().__init__(page)
@@ -63,6 +66,12 @@ class OptionDrawer(QObject):
         self.arrange()
         if had:
             self._page.board.setFocus()
+            self.gave_back.emit()
+
+    def come_up(self) -> None:
+        """While it lies over the board it lies over everything else there, so that its rows can be read."""
+        if self.is_open() and not self._frame.docks:
+            self._page.options.raise_()
 
     def _toggle(self) -> None:
         if self.pulled and not self._frame.docks:
