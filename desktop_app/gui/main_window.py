@@ -169,9 +169,9 @@ class MainWindow(QMainWindow):
         if page is not None:
             page.say(message)
 
-    def _show_table(self) -> None:
+    def _show_table(self, before: TablePage | None = None) -> None:
+        """`before`: the page that it takes the place of."""
         assert self._controller is not None
-        before = self.table_page()
         kept = kept_of(before) if before is not None and before.controller is self._controller else None
         bar = tuple(self.commands[name] for name in BAR)
         wording = self.wording.of(self._controller.match.room.id)
@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         """The table as large as the window is now."""
         page = self.table_page()
         if page is not None and page.zoom != table_zoom(self.size()):
-            self._show_table()
+            self._show_table(page)
 
     def show_over(self, page: QWidget) -> None:
         """A page that leads back to the one before it, whatever that is: nothing is left for it."""
@@ -296,7 +296,7 @@ class MainWindow(QMainWindow):
         elif isinstance(page, CastPage):
             self.cast.show_again(page)
         elif isinstance(page, TablePage):
-            self._show_table()
+            self._show_table(page)
         elif isinstance(page, NewGamePage):
             self.show_new_game(choice=page.choice)
         elif isinstance(page, EditorPage):

@@ -55,6 +55,42 @@ def test_the_drawer_its_words_and_the_keyboard_stay_across_a_step(hands: Hands) 
     assert page.options.filter.hasFocus()
 
 
+def look_closely(hands: Hands) -> float:
+    """At the right end of the board, under its graph; how large it is seen."""
+    hands.key(Qt.Key.Key_G)
+    for _ in range(4):
+        hands.control(Qt.Key.Key_Plus)
+    hands.page.board.pan(10_000, 0)
+    return hands.page.board.transform().m11()
+
+
+def shows_the_graph(hands: Hands) -> bool:
+    board = hands.page.board
+    return board.table.graph_shown and board.corner.buttons["graph"].isChecked()
+
+
+def test_the_size_of_the_board_and_its_graph_stay_across_a_step(hands: Hands) -> None:
+    scale, before = look_closely(hands), hands.page
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    assert hands.page is not before
+    assert shows_the_graph(hands)
+    assert hands.page.board.transform().m11() == pytest.approx(scale)
+
+
+def test_what_is_seen_of_the_board_stays_while_another_theme_is_chosen(hands: Hands) -> None:
+    scale, before = look_closely(hands), hands.page
+    hands.control(Qt.Key.Key_Comma)
+    hands.window.services.settings.change(theme="light")
+    hands.settle()
+    hands.key(Qt.Key.Key_Escape)
+    board = hands.page.board
+    assert hands.page is not before
+    assert shows_the_graph(hands)
+    assert board.transform().m11() == pytest.approx(scale)
+    assert board.visible_part().right() == pytest.approx(board.sceneRect().right(), abs=2)
+
+
 def test_what_is_in_the_hand_goes_back_across_a_step(hands: Hands) -> None:
     position = hands.page.controller.match.position
     hands.drag("k4", "isle", drop=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
@@ -31,6 +33,14 @@ _PANS = {
 }  # fmt: skip
 
 
+class Camera(NamedTuple):
+    """Pixels for a unit of the table, and what lies in the middle, in shares of the boards' width and height."""
+
+    scale: float
+    across: float
+    down: float
+
+
 class ZoomView(QGraphicsView):
     """Shows a scene of boards, whole until somebody zooms. `camera_moved`: the boards are seen elsewhere, or larger."""
 
@@ -41,6 +51,7 @@ class ZoomView(QGraphicsView):
         super().__init__(self.table)
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), PICTURES))
         self._fitted = True
+        self._brought: Camera | None = None
         self._pan_from: QPoint | None = None
         self._panned = False
         self._forming, self._settled = QTimer(self), QTimer(self)
@@ -88,8 +99,22 @@ class ZoomView(QGraphicsView):
         if min(level, 1 / level) > 0.96:
             self.fit()
             return
-        self._fitted = False
+        self._fitted, self._brought = False, None
         self._scale_to(level * whole, at if at is not None else self.viewport().rect().center())
+
+    def camera(self) -> Camera | None:
+        """Where somebody has zoomed to; None while all of it is shown."""
+        if self._fitted:
+            return None
+        seen, whole = self.visible_part().center(), self.sceneRect()
+        return Camera(self.transform().m11(), (seen.x() - whole.left()) / whole.width(),
+                      (seen.y() - whole.top()) / whole.height())  # fmt: skip
+
+    def look_from(self, camera: Camera) -> None:
+        """As it was seen elsewhere, also while the window still finds its form."""
+        whole, self._fitted, self._brought = self.sceneRect(), False, camera
+        self._scale_to(camera.scale, self.viewport().rect().center())
+        self.centerOn(whole.left() + camera.across * whole.width(), whole.top() + camera.down * whole.height())
 
     def leave_out_buttons(self) -> None:
         """These boards are only looked at: they have no buttons, and all of the room."""
@@ -147,6 +172,8 @@ class ZoomView(QGraphicsView):
         self.table.fill(self.viewport().width() - EDGE, self.viewport().height() - EDGE)
         if self._fitted:
             self.fit()
+        elif self._brought is not None and self._forming.isActive():
+            self.look_from(self._brought)
         elif self.sceneRect() != whole:
             self._scale_to(level * self._whole_scale(), self.viewport().rect().center())
             self.centerOn(seen.x(), seen.y() * self.sceneRect().height() / whole.height())

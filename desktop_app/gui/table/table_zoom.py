@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_app.gui.board.zoom_view import Camera
+
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
 
@@ -26,22 +28,27 @@ def table_zoom(window: QSize) -> float:
 
 class Kept(NamedTuple):
     """What a person has done with a page that no match tells: the drawer, the words typed in it, whether the table is
-    looked at though the game is over, whether the seats are wanted beside it, and where the keyboard stands."""
+    looked at though the game is over, whether the seats are wanted beside it, how the boards are seen, whether their
+    graph is, and where the keyboard stands."""
 
     pulled: bool
     seats: bool
     looks_on: bool
     typed: str
+    camera: Camera | None
+    graph: bool
     focused: tuple[str, str, int] | None
 
 
 def kept_of(page: TablePage) -> Kept:
-    """What the next page of the same match takes over. What is in the hand goes back."""
+    """What the next page of the same match takes over. What is in the hand, or only laid, goes back."""
     page.hand.window_left()
     drawer, focused = page.drawer, QApplication.focusWidget()
     stops = _stops(page)
     at = next((name for name, stop in stops.items() if stop is focused), None)
-    return Kept(drawer.pulled, page.frame.pulled, page.ending.looks_on, page.options.filter.text(), at)
+    board = page.board
+    return Kept(drawer.pulled, page.frame.pulled, page.ending.looks_on, page.options.filter.text(), board.camera(),
+                board.table.graph_shown, at)  # fmt: skip
 
 
 def take_over(page: TablePage, kept: Kept) -> None:
@@ -51,6 +58,10 @@ def take_over(page: TablePage, kept: Kept) -> None:
     page.frame.pull(kept.seats)
     page.drawer.arrange()
     page.ending.arrange()
+    if kept.graph:
+        page.board.toggle_graph()
+    if kept.camera is not None:
+        page.board.look_from(kept.camera)
     stop = _stops(page).get(kept.focused) if kept.focused is not None else None
     if stop is not None:
         stop.setFocus()
