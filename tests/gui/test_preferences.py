@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.preferences.choosers import Segments, Switch
 from desktop_app.gui.preferences.keys_group import KeyRow
+from desktop_app.gui.preferences.look_sample import LookSample
 from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 from desktop_app.gui.services import Services
 from tests.gui.hands import Hands
@@ -91,7 +92,7 @@ def test_the_table_waits_below_as_it_was(table: Hands) -> None:
 
 
 def test_a_switch_works_at_once_and_is_kept(table: Hands, tmp_path: Path) -> None:
-    opened(table, "bots")
+    opened(table, "table")
     switch = control(table, "Motion")
     switch.setFocus()
     table.key(Key.Key_Space)
@@ -101,7 +102,7 @@ def test_a_switch_works_at_once_and_is_kept(table: Hands, tmp_path: Path) -> Non
 
 
 def test_a_speed_is_chosen_by_mouse_and_by_arrows(table: Hands, tmp_path: Path) -> None:
-    opened(table, "bots")
+    opened(table, "table")
     speed = control(table, "Speed of the bots")
     assert isinstance(speed, Segments)
     table.press(speed.buttons[4])
@@ -185,6 +186,32 @@ def test_the_page_grows_with_the_window(table: Hands) -> None:
     check(table.window)
     table.key(Key.Key_Escape)
     assert table.page is not None
+
+
+@pytest.mark.parametrize(("size", "beside"), [(100, True), (200, False)])
+def test_rows_stand_in_two_columns_where_there_is_room(table: Hands, size: int, beside: bool) -> None:
+    table.window.services.settings.change(text_scale=size)
+    table.settle()
+    for group, first, second in (("table", "Motion", "Ask before the end of the game"),
+                                 ("keys", "undo", "hint")):  # fmt: skip
+        page = opened(table, group)
+        found = [row(table, name) if group == "keys" else control(table, name) for name in (first, second)]
+        table.settle()
+        left, right = [each.mapTo(page, QPoint()) for each in found]
+        assert (right.x() > left.x() + 300) == beside
+        assert right.y() > left.y() or beside
+        table.key(Key.Key_Escape)
+
+
+def test_the_sample_of_the_look_stands_beside_what_changes_it(table: Hands) -> None:
+    page = opened(table, "look")
+    table.settle()
+    sample, colours = page.findChild(LookSample), control(table, "Colours")
+    assert sample.mapTo(page, QPoint()).x() >= colours.mapTo(page, QPoint(colours.width(), 0)).x()
+    dark = sample.grab().toImage()
+    assert isinstance(colours, Segments)
+    table.press(colours.buttons[1])
+    assert preferences(table).findChild(LookSample).grab().toImage() != dark
 
 
 def test_undo_over_dice_is_not_asked_when_nobody_wants_it(table: Hands) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QUndoStack
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.app.settings import SettingsKeeper
 from desktop_app.gui import theme
 from desktop_app.gui.parts import Words
-from desktop_app.gui.preferences.key_map import KeyMap, bare, first, key_words
+from desktop_app.gui.preferences.key_map import EVERYWHERE, KeyMap, bare, first, key_words
 from desktop_app.gui.preferences.preference_group import PreferenceGroup, small_button
+from desktop_app.gui.preferences.two_columns import TwoColumns
 from desktop_app.gui.wording import Wording
 
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr,
@@ -151,27 +152,20 @@ class KeyRow(QFrame):
 
 
 class KeysGroup(PreferenceGroup):
-    """All commands, by where they can be used; below them the keys that stay as they are."""
+    """All commands, by where they can be used; the keys that stay as they are below those for everywhere."""
 
     def __init__(self, title: str, keys: KeyMap, plain: list[tuple[str, str]], settings: SettingsKeeper,
                  wording: Wording, steps: QUndoStack) -> None:  # fmt: skip
         super().__init__(title, ("keys",), settings, wording, steps)
         self.column.addWidget(Words(wording.say("app.keys.how"), "body", "quiet"))
         self.rows = [KeyRow(name, keys, wording) for name, entry in keys.entries.items() if not entry.fixed]
+        places: dict[str, list[QWidget]] = {}
         for where in dict.fromkeys(entry.where for entry in keys.entries.values()):
-            self.column.addWidget(Words(wording.say(f"app.keys.where.{where}"), "name"))
-            for row in self.rows:
-                if keys.entries[row.command].where == where:
-                    self.column.addWidget(row)
-        self.column.addWidget(Words(wording.say("app.keys.stay"), "name"))
-        for key, words in plain:
-            line = QHBoxLayout()
-            line.setContentsMargins(12, 0, 12, 0)
-            line.setSpacing(theme.MARGIN)
-            line.addWidget(Words(words, "body"), 1)
-            line.addWidget(Words(key, "body_b", wraps=False))
-            self.column.addLayout(line)
-        self.column.addStretch(1)
+            rows = [row for row in self.rows if keys.entries[row.command].where == where]
+            places[where] = [Words(wording.say(f"app.keys.where.{where}"), "name"), *rows]
+        left = [*places.pop(EVERYWHERE), Words(wording.say("app.keys.stay"), "name"), *map(_plain_row, plain)]
+        right = [widget for widgets in places.values() for widget in widgets]
+        self.column.addWidget(TwoColumns(left, right), 1)
         self.show_settings()
 
     def show_settings(self) -> None:
@@ -179,3 +173,14 @@ class KeysGroup(PreferenceGroup):
         super().show_settings()
         for row in self.rows:
             row.show_keys()
+
+
+def _plain_row(key: tuple[str, str]) -> QWidget:
+    """A key that nobody can change, and what it does."""
+    row = QWidget()
+    line = QHBoxLayout(row)
+    line.setContentsMargins(12, 0, 12, 0)
+    line.setSpacing(theme.MARGIN)
+    line.addWidget(Words(key[1], "body"), 1)
+    line.addWidget(Words(key[0], "body_b", wraps=False))
+    return row

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.discs import paint_medallion
+from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import Livery, colour
 from desktop_app.gui.wording import Wording
 
@@ -16,6 +17,14 @@ _SIDES = (
     Livery("#FBE32A", "#BEAB00", "#FBE32A", theme.INK, "pales"),
     Livery("#970A08", "#5B0000", "#F08A78", theme.BONE, "roundels"),
 )
+
+
+BOARD, LINE, DISC = 190, 32, 21
+"""Heights of the ground and of a sentence, and a disc's radius, at text size 100."""
+
+_SENTENCES = (("goal", "goal", "words"), ("check", "gain", "gain"), ("warning", "loss", "loss"),
+              ("eye", "info", "info"))  # fmt: skip
+"""What is said below the ground: a drawing, its colour, the words."""
 
 
 class LookSample(QWidget):
@@ -28,11 +37,11 @@ class LookSample(QWidget):
         self.setAccessibleName(wording.say("app.preference.sample"))
 
     def sizeHint(self) -> QSize:
-        """Grows with the text, but never beyond a small window."""
-        return QSize(320, theme.scaled(76) + 60)
+        """Grows with the text, but never wider than a small window."""
+        return QSize(320, theme.scaled(BOARD) + len(_SENTENCES) * theme.scaled(LINE) + theme.scaled(12))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Land at the left, sea at the right, discs between them, a sentence below."""
+        """Land at the left, sea at the right, discs on both, sentences below."""
         with theme.zoomed(self._zoom):
             self._paint()
 
@@ -44,7 +53,7 @@ class LookSample(QWidget):
         outline = QPainterPath()
         outline.addRoundedRect(frame, 8, 8)
         painter.setClipPath(outline)
-        board = QRectF(frame.left(), frame.top(), frame.width(), frame.height() - theme.scaled(36))
+        board = QRectF(frame.left(), frame.top(), frame.width(), theme.scaled(BOARD))
         painter.fillRect(frame, colour(tokens.panel))
         middle = board.left() + board.width() * 0.5
         painter.fillRect(board, colour(tokens.grounds["land"].fill))
@@ -52,8 +61,11 @@ class LookSample(QWidget):
         painter.fillRect(sea, colour(tokens.grounds["ocean"].fill))
         self._paint_goal(painter, sea.adjusted(4, 4, -4, -4))
         self._paint_names(painter, board, sea)
+        step, disc = board.width() / 2 / len(_SIDES), theme.scaled(DISC)
         for place, side in enumerate(_SIDES):
-            paint_medallion(painter, QPointF(middle - 120 + place * 44, board.bottom() - 26), 18, side)
+            at = QPointF(board.left() + (place + 0.5) * step, board.bottom() - disc * 1.8)
+            paint_medallion(painter, at, min(disc, step / 2 - 4), side)
+        self._paint_sentences(painter, board)
         painter.setClipping(False)
         painter.setPen(QPen(colour(tokens.line_strong), 2 if tokens.heavy else 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -75,7 +87,17 @@ class LookSample(QWidget):
         ):
             painter.setFont(theme.font(style, min(theme.scaled(15), 28)))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-        painter.setPen(colour(tokens.text))
+
+    def _paint_sentences(self, painter: QPainter, board: QRectF) -> None:
+        tokens, tall, side = theme.colours(), theme.scaled(LINE), theme.scaled(16)
         painter.setFont(theme.font("body"))
-        line = QRectF(board.left() + 12, board.bottom(), board.width() - 24, theme.scaled(36))
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, say("app.preference.sample.words"))
+        for place, (art, token, words) in enumerate(_SENTENCES):
+            line = QRectF(board.left() + 14, board.bottom() + 6 + place * tall, board.width() - 28, tall)
+            ink = colour(tokens.text if token == "goal" else getattr(tokens, token))
+            mark = QRectF(line.left(), line.center().y() - side / 2, side, side)
+            drawn = drawing(art)
+            if drawn is not None:
+                paint_glyph(painter, drawn, mark, colour(tokens.glow) if token == "goal" else ink)
+            painter.setPen(ink)
+            line.setLeft(mark.right() + 10)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._wording.say(f"app.preference.sample.{words}"))

@@ -13,6 +13,7 @@ from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.gui import theme
 from desktop_app.gui.parts import Words, panel
 from desktop_app.gui.preferences.choosers import Segments, Switch
+from desktop_app.gui.preferences.two_columns import TwoColumns
 from desktop_app.gui.wording import Wording
 
 BESIDE = 150
@@ -119,17 +120,34 @@ class SettingRow(QFrame):
         self._settings.change(**{self.setting.name: value})
 
 
-class SettingsGroup(PreferenceGroup):
-    """A group of settings; `more` stands below them."""
+class Section(NamedTuple):
+    """Settings that belong together, under a title if they have one; `more` stands below them."""
 
-    def __init__(self, title: str, rows: Sequence[Setting], settings: SettingsKeeper, wording: Wording,
-                 steps: QUndoStack, more: Sequence[QWidget] = ()) -> None:  # fmt: skip
-        super().__init__(title, [row.name for row in rows], settings, wording, steps)
-        self.rows = [SettingRow(row, settings, wording) for row in rows]
-        for widget in (*self.rows, *more):
-            self.column.addWidget(widget)
-        self.column.addStretch(1)
+    title: str
+    rows: tuple[Setting, ...] = ()
+    more: tuple[QWidget, ...] = ()
+
+
+class SettingsGroup(PreferenceGroup):
+    """A group of settings in two columns of sections."""
+
+    def __init__(self, title: str, left: Sequence[Section], right: Sequence[Section], settings: SettingsKeeper,
+                 wording: Wording, steps: QUndoStack) -> None:  # fmt: skip
+        names = [row.name for section in (*left, *right) for row in section.rows]
+        super().__init__(title, names, settings, wording, steps)
+        self.rows: list[SettingRow] = []
+        self.column.addWidget(TwoColumns(self._made(left), self._made(right)), 1)
         self.show_settings()
+
+    def _made(self, sections: Sequence[Section]) -> list[QWidget]:
+        """Titles and rows, from the top down."""
+        made: list[QWidget] = []
+        for section in sections:
+            rows = [SettingRow(row, self.settings, self.wording) for row in section.rows]
+            self.rows += rows
+            made += [Words(section.title, "name")] if section.title else []
+            made += [*rows, *section.more]
+        return made
 
     def show_settings(self) -> None:
         """Every row, too."""

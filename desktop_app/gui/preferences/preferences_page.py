@@ -20,6 +20,7 @@ from desktop_app.gui.preferences.look_sample import LookSample
 from desktop_app.gui.preferences.orders_group import OrdersGroup
 from desktop_app.gui.preferences.preference_group import (
     PreferenceGroup,
+    Section,
     Setting,
     SettingsGroup,
     action_row,
@@ -30,9 +31,10 @@ from desktop_app.gui.wording import Wording
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
 
-GROUPS = ("bots", "look", "table", "orders", "keys")
-WIDEST = 900
-"""How wide a row may be, in pixels at 100 % text: longer lines are hard to read."""
+Columns = tuple[list[Section], list[Section]]
+GROUPS = ("table", "look", "orders", "keys")
+WIDEST = 1180
+"""How wide a group may be, in pixels at 100 % text: longer lines are hard to read."""
 
 LEAST = 200
 """Height that it needs, in pixels at 100 % text."""
@@ -40,10 +42,8 @@ LEAST = 200
 NARROW, DOOR = 800, 150
 """From this width of the page on, in pixels at 100 % text, the groups stand beside the rows; and how wide they are."""
 
-_TABLE = (
-    "confirm_undo", "confirm_results", "confirm_end", "confirm_leave", "since_last_turn", "previews", "forecasts",
-    "curtain",
-)  # fmt: skip
+_SHOWN = ("since_last_turn", "previews", "forecasts")
+_ASKED = ("confirm_undo", "confirm_results", "confirm_end", "confirm_leave")
 
 
 class PreferencesPage(QWidget):
@@ -100,24 +100,35 @@ class PreferencesPage(QWidget):
         self._holder.verticalScrollBar().setValue(value)
 
     def _made(self, group: str) -> PreferenceGroup:
-        title, say = self.wording.say(f"app.preferences.{group}"), self.wording.say
+        title = self.wording.say(f"app.preferences.{group}")
         if group == "keys":
             commands = self._window.commands
             return KeysGroup(title, commands.keys, commands.plain_keys(), self.settings, self.wording, self._steps)
         if group == "orders":
             return OrdersGroup(title, self._window.orders, self.settings, self.wording, self._steps)
-        more: list[QWidget] = []
-        if group == "bots":
-            speeds = [(speed, say("app.speed", n=f"{speed:g}")) for speed in SPEEDS]
-            rows = [Setting("film_speed", (*speeds, (AT_ONCE, say("app.speed.at_once")))), Setting("motion")]
-        elif group == "look":
-            themes = [(name, say(f"app.theme.{name}")) for name in theme.THEMES]
-            sizes = [(size, say("app.text_size", n=size)) for size in theme.TEXT_SIZES]
-            rows = [Setting("theme", tuple(themes)), Setting("text_scale", tuple(sizes))]
-            more = [LookSample(self.wording), self._layout_row()]
-        else:
-            rows = [Setting(name) for name in _TABLE]
-        return SettingsGroup(title, rows, self.settings, self.wording, self._steps, more)
+        left, right = self._look() if group == "look" else self._table()
+        return SettingsGroup(title, left, right, self.settings, self.wording, self._steps)
+
+    def _look(self) -> Columns:
+        say = self.wording.say
+        themes = tuple([(name, say(f"app.theme.{name}")) for name in theme.THEMES])
+        sizes = tuple([(size, say("app.text_size", n=size)) for size in theme.TEXT_SIZES])
+        rows = (Setting("theme", themes), Setting("text_scale", sizes))
+        return [Section("", rows, (self._layout_row(),))], [Section("", more=(LookSample(self.wording),))]
+
+    def _table(self) -> Columns:
+        say = self.wording.say
+        speeds = [(speed, say("app.speed", n=f"{speed:g}")) for speed in SPEEDS]
+        speed = Setting("film_speed", (*speeds, (AT_ONCE, say("app.speed.at_once"))))
+        left = [
+            Section(say("app.preferences.bots"), (speed, Setting("motion"))),
+            Section(say("app.preferences.shown"), tuple(map(Setting, _SHOWN))),
+        ]
+        right = [
+            Section(say("app.preferences.asked"), tuple(map(Setting, _ASKED))),
+            Section(say("app.preferences.persons"), (Setting("curtain"),)),
+        ]
+        return left, right
 
     def _layout_row(self) -> QFrame:
         say = self.wording.say
@@ -140,7 +151,7 @@ class PreferencesPage(QWidget):
         middle.setSpacing(theme.MARGIN)
         self._fill_doors()
         middle.addWidget(self._beside)
-        middle.addWidget(self._holder, 10)
+        middle.addWidget(self._holder, 100)
         middle.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
