@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_app.bots.grounds import about
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import Ask, Option, Reply, Text, text
+from desktop_app.kernel.questions import Ask, Option, Reply, Text
 from desktop_app.kernel.state import State
 
 INTERJECTS_ONCE_IN = 50
@@ -31,10 +31,10 @@ class RandomBot:
         return Reply(ask.decider, _any(options, stream).key)
 
     def why(self, state: State, ask: Ask, reply: Reply) -> Text:
-        """That chance chose, and what: there is no other reason."""
+        """That chance chose, and what: there is no other reason. From how many options is for the decider alone."""
         thrown_in = [option for seat, option in crank.interjections(state) if seat == ask.decider]
         chosen = next((option for option in (*ask.options, *thrown_in) if option.key == reply.key), None)
-        return Text("") if chosen is None else about(state, ask, chosen, text("app.why.chance", n=len(ask.options)))
+        return Text("") if chosen is None else about(state, ask, chosen, Text("app.why.chance"))
 
 
 def _of_one_verb(options: tuple[Option, ...], stream: Stream) -> tuple[Option, ...]:
