@@ -74,7 +74,7 @@ class WayItem(ForesightItem):
             painter.strokePath(shape, pen)
         way = self._round() if self.bent else self._straight()
         ends = way.currentPosition()
-        casing = "#FFF8E8" if tokens.name == "light" else theme.INK
+        casing = tokens.map_halo
         for pen in (QPen(colour(casing, 0.8), 5, c=Qt.PenCapStyle.RoundCap),
                     QPen(colour(tint), 2.6, c=Qt.PenCapStyle.RoundCap)):
             painter.strokePath(way, pen)
