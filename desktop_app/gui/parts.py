@@ -25,7 +25,6 @@ class Words(QLabel):
 
     def __init__(self, words: str = "", style: str = "body", tone: str = "", wraps: bool = True) -> None:
         super().__init__(words)
-        self._style_name = style
         self.setFont(theme.font(style))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wraps)

@@ -1,4 +1,4 @@
-"""The bar above a page: which game, which phase, and the commands that are always at hand."""
+"""The bar above the table: which game, which phase, and the commands that are always at hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ class TopBar(QFrame):
     def __init__(self, title: str, home: QAction, commands: tuple[QAction, ...], about: str = "") -> None:
         super().__init__()
         self.setProperty("look", "bar")
-        self._message = Words("", "body_b", wraps=False)
         self.phases = PhaseLine()
         self._title = Words(title, "heading", wraps=False)
         self._rule = panel("rule")
@@ -47,7 +46,6 @@ class TopBar(QFrame):
         row.addWidget(self._rule)
         row.addSpacing(4)
         row.addWidget(self._about)
-        row.addWidget(self._message)
         row.addStretch(1)
         row.addWidget(self.phases)
         row.addStretch(1)
@@ -60,11 +58,6 @@ class TopBar(QFrame):
         """The button of the menus, at the right end."""
         self._menu = button
         self._row.addWidget(button)
-        self._fit()
-
-    def show_phase(self, words: str) -> None:
-        """A line of the page's own, or another phase in words."""
-        self._message.setText(words)
         self._fit()
 
     def show_table(self, view: TableView, wording: Wording) -> None:
@@ -85,8 +78,7 @@ class TopBar(QFrame):
         """The width of what is always there, with the gaps around it and the title in this style."""
         wide = QFontMetrics(theme.font(title)).horizontalAdvance(self._title.text()) + 2
         menu = self._menu.width() + theme.GAP if self._menu is not None else 0
-        told = self._message.sizeHint().width() if self._message.text() else self.phases.widths()[1]
-        return 24 + self._home.width() + 4 + theme.GAP + wide + 3 * theme.GAP + told + menu
+        return 24 + self._home.width() + 4 + theme.GAP + wide + 3 * theme.GAP + self.phases.widths()[1] + menu
 
     def _fit(self) -> None:
         """Shows as much as there is room for."""
