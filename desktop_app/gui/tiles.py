@@ -17,6 +17,9 @@ COMPACT = 27.0
 ACROSS = 2.6
 """In a room so many times as wide as it is tall values stand side by side."""
 
+SLIMMEST = 2.25
+"""What stands on a tile is no larger than in a room so many times as wide as it is tall."""
+
 WARNING = "enters"
 """The badge, and the value, that stands in the colour of a loss."""
 
@@ -35,21 +38,23 @@ def paint_tile(painter: QPainter, box: QRectF, look: Look, zoom: float) -> None:
     if box.height() * zoom < COMPACT:
         _numbers_only(painter, box.adjusted(2, 0, -2, 0), look, zoom)
         return
-    edge = box.height() * 0.1
-    side = box.height() - 2 * edge
-    _figure(painter, QRectF(box.left() + edge, box.top() + edge, side, side), look)
-    inner = QRectF(box.left() + side + 2.2 * edge, box.top() + edge * 0.5, 0, box.height() - edge)
+    unit = min(box.height(), box.width() / SLIMMEST)
+    edge, spare = unit * 0.1, (box.height() - unit) / 2
+    side = unit - 2 * edge
+    _figure(painter, QRectF(box.left() + edge, box.top() + edge + spare, side, side), look)
+    above = edge * 0.5 + spare * 0.6
+    inner = QRectF(box.left() + side + 2.2 * edge, box.top() + above, 0, box.height() - 2 * above)
     inner.setRight(box.right() - edge * 0.8)
     if inner.width() > inner.height() * ACROSS:
         _numbers(painter, inner, look, zoom)
     else:
-        _stacked(painter, inner, look)
+        _stacked(painter, inner, look, unit - edge)
 
 
-def _stacked(painter: QPainter, box: QRectF, look: Look) -> None:
-    """A line for each value; marks stand at the right of the first and the last."""
+def _stacked(painter: QPainter, box: QRectF, look: Look, unit: float) -> None:
+    """A line for each value, as tall as in a room of `unit`; marks stand at the right of the first and the last."""
     tall = box.height() / len(look.values)
-    pixels = min(tall * 0.92, box.height() * 0.5)
+    pixels = min(unit / len(look.values) * 0.92, unit * 0.5)
     ends = [_number(painter, QPointF(box.left(), box.top() + (place + 0.5) * tall), name, str(value), pixels)
             for place, (name, value) in enumerate(look.values)]
     marks = [badge for badge in look.badges if badge != WARNING]

@@ -220,3 +220,13 @@ def test_amber_frames_stand_only_where_something_can_be_done(look: None, qtbot: 
     hands.page.controller.view_after(3)
     hands.settle()
     assert lit(hands) == set(), "nothing can be done in the past"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_boards_take_the_height_that_is_there(look: None, qtbot: QtBot, tmp_path: Path, seats: int,
+                                              size: tuple[int, int]) -> None:
+    hands = dealt(qtbot, tmp_path, seats, 3)
+    hands.window.resize(QSize(*size))
+    board = hands.page.board
+    qtbot.waitUntil(lambda: board.table.sceneRect().height() * board.transform().m11() > 0.93 * board.height())

@@ -16,10 +16,10 @@ POOLS = ("madness", "fire", "beside")
 """What lies at the right of a board: madness markers, fire, the miniature while it stands on no power card."""
 
 EMBLEMS = {"madness": "spiral", "fire": "fire", "beside": "miniature"}
-WEIGHTS = {2: 0.4, 3: 0.4}
+WEIGHTS = {2: 0.46, 3: 0.4}
 """How large others' boards are beside the own one, by the number of seats."""
 
-USUAL_WEIGHT = 0.29
+USUAL_WEIGHT, TALLEST = 0.29, 1.3
 NAMELESS = Text("")
 
 
@@ -51,7 +51,7 @@ def _board(grid: Grid, seat: str, weight: float) -> BoardView:
     height = rows + HEADQUARTERS_HEIGHT + GAP
     areas += _pools(seat, width, height)
     return BoardView(f"board:{seat}", (width + POOL_WIDTH + GAP, height), tuple(areas), _edges(grid, seat), (), seat,
-                     weight)
+                     weight, tallest=TALLEST)
 
 
 def _space(grid: Grid, seat: str, number: int, space: str) -> AreaView:
