@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.services import Services
 from desktop_app.gui.table.table_zoom import table_zoom
+from desktop_app.kernel.room import Setup
 from tests.gui.hands import Hands
+from tests.gui.harbour import HarbourMatch, HarbourRoom, Shelf, ToldBots, harbour_words
+from tests.gui.room_table import sit_down
+from tests.gui.test_contest import two_kills
+from tests.gui.test_laid_results import seated
 
 
 @pytest.mark.parametrize(("width", "height", "zoom"), [
@@ -99,3 +109,81 @@ def test_what_is_in_the_hand_goes_back_across_a_step(hands: Hands) -> None:
     hands.settle()
     assert hands.page.hand.held() is None
     assert hands.page.controller.match.position == position
+
+
+def redress(hands: Hands) -> None:
+    """The page is built anew, in a window of the same size."""
+    before = hands.page
+    hands.window.services.settings.change(theme="light" if theme.colours().name == "dark" else "dark")
+    hands.settle()
+    assert hands.page is not before
+
+
+def test_a_folded_contest_stays_folded(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = seated(qtbot, tmp_path, two_kills())
+    assert not hands.contest().folded
+    hands.press(hands.contest().fold_button)
+    redress(hands)
+    assert hands.contest().folded
+
+
+def test_the_sheet_that_was_opened_stays_open(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down(qtbot, tmp_path, "cthulhu_wars", 4, seed=1)
+    hands.press(hands.page.seats.sheets[2].head)
+    redress(hands)
+    assert [sheet.panels != [] for sheet in hands.page.seats.sheets] == [False, False, True, False]
+
+
+def test_seats_that_were_pulled_over_the_table_stay_there(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down(qtbot, tmp_path, "call_of_madness", 4, seed=1)
+    frame = hands.page.frame
+    assert frame.folded
+    hands.key(Qt.Key.Key_S)
+    assert frame.right.isVisible()
+    redress(hands)
+    hands.qtbot.waitUntil(hands.page.frame.right.isVisible)
+    hands.key(Qt.Key.Key_Escape)
+    assert not hands.page.frame.right.isVisible()
+    redress(hands)
+    assert not hands.page.frame.right.isVisible()
+
+
+def test_the_log_is_read_on_from_the_same_line(hands: Hands) -> None:
+    hands.window.services.settings.change(curtain=False)
+    hands.window.resize(1366, 560)
+    for _ in range(9):
+        hands.type_option("rest")
+    log = hands.page.log.list
+    log.setFocus()
+    assert log.verticalScrollBar().value() == log.verticalScrollBar().maximum() > 2
+    hands.wheel(log.viewport(), log.viewport().rect().center(), 120)
+    read = log.verticalScrollBar().value()
+    assert 0 < read < log.verticalScrollBar().maximum()
+    redress(hands)
+    bar = hands.page.log.list.verticalScrollBar()
+    hands.qtbot.waitUntil(lambda: bar.value() == read < bar.maximum())
+    hands.wheel(hands.page.log.list.viewport(), QPoint(9, 9), -12_000)
+    redress(hands)
+    bar = hands.page.log.list.verticalScrollBar()
+    hands.qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 2)
+
+
+def test_a_film_goes_on_across_a_step(look: None, qtbot: QtBot, bots: ToldBots) -> None:
+    room = HarbourRoom()
+    bots.told = ["sail k1 quay>bay", "sail k1 bay>isle", "rest"]
+    services = Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=300)
+    window = MainWindow(services, harbour_words())
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    qtbot.waitExposed(window)
+    window.show_match(HarbourMatch(room, Setup("small", ("keel", "oar")), {"keel": "told", "oar": "human"}))
+    hands = Hands(window, qtbot)
+    before, match = hands.page, hands.page.controller.match
+    qtbot.waitUntil(lambda: match.position == 1)
+    window.resize(2560, 1440)
+    hands.settle()
+    assert hands.page is not before
+    assert window.play.film.runs(), "it is neither paused nor skipped"
+    qtbot.waitUntil(lambda: match.position == 3)
+    assert hands.place_of("k1") == "isle", "the new page shows what comes"

@@ -79,6 +79,15 @@ class ContestOverlay(QObject):
         self.laying.show_table()
         self._show()
 
+    def kept(self) -> tuple[object, bool | None]:
+        """What is asked, and whether somebody has folded the contest meanwhile."""
+        return self._question, self._folded_by_hand
+
+    def take_over(self, kept: tuple[object, bool | None]) -> None:
+        """Folded as it was before."""
+        self._question, self._folded_by_hand = kept
+        self._show()
+
     def fold(self) -> None:
         """The board instead of the contest, or the contest again, until something else is asked."""
         if self.panel is not None:

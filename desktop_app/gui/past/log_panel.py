@@ -31,6 +31,7 @@ class LogPanel(QFrame):
         self.list.clicked.connect(self._choose)
         self.list.installEventFilter(self)
         self._at_end = True
+        self._first: int | None = None
         self.list.verticalScrollBar().rangeChanged.connect(self._range_changed)
         self.list.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.since = QPushButton()
@@ -55,6 +56,15 @@ class LogPanel(QFrame):
             self._show(lines, len(lines) != len(before))
         self.list.mark(looked_at)
 
+    def read_from(self) -> int | None:
+        """The place of the first line in sight; None while the newest ones are followed."""
+        return None if self._at_end else self.list.verticalScrollBar().value()
+
+    def read_on(self, place: int) -> None:
+        """This line is the first in sight, also while rows are measured."""
+        self._at_end, self._first = False, place
+        self.list.verticalScrollBar().setValue(place)
+
     def show_since(self, words: str) -> None:
         """What the button says that opens the card; without words there is none."""
         self.since.setText(words)
@@ -65,7 +75,7 @@ class LogPanel(QFrame):
         rows = self.list.sentences.rows
         row = next((at for at, line in enumerate(rows) if line.value is not None and line.value >= position), -1)
         if row >= 0:
-            self._at_end = False
+            self._at_end, self._first = False, None
             self.list.scrollTo(self.list.sentences.index(row), SentenceList.ScrollHint.PositionAtTop)
             self.list.setCurrentIndex(self.list.sentences.index(row))
             self.list.setFocus()
@@ -73,7 +83,7 @@ class LogPanel(QFrame):
     def _show(self, lines: Sequence[Sentence], grew: bool) -> None:
         row, at = self.list.currentIndex().row(), self.list.verticalScrollBar().value()
         self.list.sentences.show_rows(lines)
-        self._at_end = grew
+        self._at_end, self._first = grew, None
         if grew:
             self.list.scrollToBottom()
             return
@@ -84,10 +94,12 @@ class LogPanel(QFrame):
         """Rows are measured after they have come: the newest stays in view meanwhile."""
         if self._at_end:
             self.list.verticalScrollBar().setValue(most)
+        elif self._first is not None:
+            self.list.verticalScrollBar().setValue(self._first)
 
     def _scrolled(self) -> None:
         """Somebody reads what stands further up."""
-        self._at_end = False
+        self._at_end, self._first = False, None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter on a line shows its moment."""

@@ -72,6 +72,10 @@ class SeatColumn(QScrollArea):
         self._showing, self._notes = showing, notes
         self._build()
 
+    def opened(self) -> str:
+        """Whose sheet is open."""
+        return self._open
+
     def open_seat(self, seat: str) -> None:
         """Opens a sheet; the others close where room is short."""
         self._open, self._way = seat, 0

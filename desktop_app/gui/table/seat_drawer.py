@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.gui import theme
@@ -32,6 +32,19 @@ class SeatDrawer(QObject):
         """What tells of the new position does not lie over it."""
         if self._open:
             self._page.frame.right.raise_()
+
+    def kept(self) -> bool:
+        """Is it open?"""
+        return self._open
+
+    def take_over(self, kept: bool) -> None:
+        """Open as it was before, once the page knows how much room it has."""
+        if kept:
+            QTimer.singleShot(0, self, self._open_again)
+
+    def _open_again(self) -> None:
+        self._open = self._page.frame.folded
+        self._arrange()
 
     def toggle(self) -> None:
         """Opened, the keyboard is on the first seat. Where there is room they come to stand beside the table."""
