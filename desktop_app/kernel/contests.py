@@ -46,16 +46,18 @@ class FighterView(NamedTuple):
 
 
 class Marker(NamedTuple):
-    """A result that nobody has taken yet. `piece`: the piece that can be carried, "" while it is not its turn."""
+    """A result that nobody has taken yet. `piece`: the piece that can be carried, "" while it is not its turn;
+    `later`: it is chosen in a step that is still to come."""
 
     result: str
     piece: str = ""
+    later: bool = False
 
 
 class ContestSide(NamedTuple):
     """One side. `role`: what it does here; `counts`: how many of each result its dice gave; `suffers` and `note`: what
-    falls on it and who chooses; `markers`: what it has still to take; `warnings`: what is said before it happens;
-    `decides`: whether whoever looks chooses now."""
+    falls on it and who chooses; `markers`: what it has still to take; `to_come`: what those of them are called that
+    come later; `warnings`: what is said before it happens; `decides`: whether whoever looks chooses now."""
 
     seat: str
     role: Text
@@ -66,6 +68,7 @@ class ContestSide(NamedTuple):
     note: Text = Text("")
     fighters: tuple[FighterView, ...] = ()
     markers: tuple[Marker, ...] = ()
+    to_come: Text = Text("")
     warnings: tuple[Text, ...] = ()
     decides: bool = False
 

@@ -76,6 +76,7 @@ def _side(table: Table, battle: Battle, side: str, ask: Ask | None, seat: str) -
         note=_note(decider, seat, kills + pains, bool(owed)),
         fighters=tuple([_fighter(table, battle, unit) for source in shown.sources for unit in source.pieces]),
         markers=owed,
+        to_come=next((Text(f"contest.to_come.{marker.result}") for marker in owed if marker.later), Text("")),
         warnings=_warnings(table, battle, side, ask) if decider == seat else (),
         decides=bool(seat) and decider == seat,
     )
@@ -140,7 +141,8 @@ def _markers(table: Table, battle: Battle, side: str, ask: Ask | None) -> tuple[
         if asked == question:
             found += [Marker(result, piece) for piece in markers(table, question, side)]
         elif not over and battle.at <= battle.STEPS.index("pain_which*"):
-            found += [Marker(result)] * owed
+            later = result == "pain" and battle.at < battle.STEPS.index("pain_which*")
+            found += [Marker(result, later=later)] * owed
     return tuple(found)
 
 
@@ -163,6 +165,23 @@ def _warnings(table: Table, battle: Battle, side: str, ask: Ask | None) -> tuple
     surplus = owed[battle.index(side)] - len(open_units)
     if surplus > 0:
         found.append(text(f"contest.surplus.{verb}", n=surplus))
+    return tuple(found)
+
+
+def foretold(table: Table, verb: str, side: str, units: tuple[str, ...], told: bool) -> tuple[Text, ...]:
+    """What it means for this side when these Units take a Kill or a Pain each; `told`: what befalls each of them is
+    said elsewhere."""
+    battle = innermost(table, Battle)
+    assert battle is not None
+    found: list[Text] = []
+    for unit in dict.fromkeys(units):
+        kind, needed = table.pieces[unit].kind, rulebook.value(table, "kills_needed", 1, unit)
+        if table.gates.get(battle.area) == unit and not set(_heirs(table, battle, side, unit)) - set(units):
+            found.append(text(f"contest.keeps_gate.{verb}", unit=kind))
+        elif verb == "kill" and needed > battle.killed.count(unit) + units.count(unit):
+            found.append(text("contest.needs_kills", unit=kind, n=needed))
+        elif not told:
+            found.append(text(f"contest.meant.{verb}", unit=kind))
     return tuple(found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.games.cthulhu_wars.view_contest import contest, fighters_with
+from desktop_app.games.cthulhu_wars.view_contest import contest, fighters_with, foretold
 from desktop_app.games.cthulhu_wars.view_log import describe
 from desktop_app.games.cthulhu_wars.view_touch import RESULTS
 from desktop_app.kernel import crank
@@ -17,6 +17,9 @@ from desktop_app.kernel.views import PreviewView
 
 NOTHING = PreviewView()
 
+CHOSEN = tuple([f"was_assigned_{verb}" for verb in RESULTS.values()])
+"""Events that only repeat who was chosen: what that brings is told instead."""
+
 
 def preview(table: Table, seat: str, option: Option) -> PreviewView:
     """Numbers, odds and Areas; nothing of it happens. Empty when the seat may not answer this now."""
@@ -27,15 +30,22 @@ def preview(table: Table, seat: str, option: Option) -> PreviewView:
         crank.answer(twin, Reply(seat, option.key))
     except IllegalAnswer:
         return NOTHING
-    told = [describe(twin, event) for event in twin.happened]
+    told = [describe(twin, event) for event in twin.happened if event.kind not in CHOSEN]
     paid = sum([int(event.args[0]) for event in twin.happened if event.kind == "paid" and event.seat == seat])
     sentences = [text("preview.cost", n=paid, left=twin.power[seat])] if paid else []
     sentences += [line for line in dict.fromkeys(told) if line.id]
     sentences += _what_follows(table, twin, seat)
+    units, settles = _taken(table, twin)
+    taken: tuple[FighterView, ...] = ()
+    asked = crank.pending(table)
+    if isinstance(asked, Ask) and units:
+        verb = RESULTS[asked.question]
+        sentences += foretold(table, verb, asked.about, units, bool(sentences))
+        taken = fighters_with(table, verb, units)
     touched = [place for event in twin.happened for place in event.ids if place in table.game.near]
     areas = [str(word) for word in option.args if word in table.game.near]
     return PreviewView(tuple(sentences), tuple(dict.fromkeys([*areas, *touched])), _battle(table, twin, seat),
-                       *_results(table, twin))
+                       taken, settles)
 
 
 def _battle(table: Table, twin: Table, seat: str) -> ContestView | None:
@@ -48,7 +58,7 @@ def _battle(table: Table, twin: Table, seat: str) -> ContestView | None:
     return begun if begun is not None and begun.odds is not None else None
 
 
-def _results(table: Table, twin: Table) -> tuple[tuple[FighterView, ...], bool]:
+def _taken(table: Table, twin: Table) -> tuple[tuple[str, ...], bool]:
     """Who would take results of the kind that is asked about, and whether nothing more of it would be asked then."""
     asked, then = crank.pending(table), crank.pending(twin)
     verb = RESULTS.get(asked.question, "") if isinstance(asked, Ask) else ""
@@ -57,7 +67,7 @@ def _results(table: Table, twin: Table) -> tuple[tuple[FighterView, ...], bool]:
     units = [event.ids[0] for event in twin.happened or ()
              if event.kind == f"was_assigned_{verb}" and event.seat == asked.about]
     again = isinstance(then, Ask) and (then.question, then.about) == (asked.question, asked.about)
-    return fighters_with(table, verb, tuple(units)), not again
+    return tuple(units), not again
 
 
 def _what_follows(table: Table, twin: Table, seat: str) -> list[Text]:

@@ -118,10 +118,35 @@ class ContestOverlay(QObject):
         for slot in self.panel.slots():
             if lifted:
                 slot.show_over(page.hand.over in slot.stack.ids)
+        self.foretell()
+
+    def foretell(self) -> None:
+        """Says what the result that is carried, pointed at, focused or only laid would bring, before it happens."""
+        if self.panel is None:
+            return
+        page, choice = self._page, self._meant()
+        told = page.forecast.told(choice).sentences if choice is not None and self._previews() else ()
+        words = "\n".join([page.wording.sentence(each) for each in told])
+        if self.panel.foretell(words):
+            self._place()
 
     def tokens(self) -> list[PieceToken]:
         """Every piece and marker of the contest."""
         return self.panel.tokens() if self.panel is not None else []
+
+    def _previews(self) -> bool:
+        return self._page.controller.settings.now.previews
+
+    def _meant(self) -> Choice | None:
+        """The option about a result that is meant now."""
+        assert self.panel is not None
+        if self._pointed is not None or self._page.hand.carried is not None:
+            return self._pointed or self._page.hand.would_take()
+        slots = self.panel.slots()
+        over = [slot for slot in slots if slot.over] or [slot for slot in slots if slot.hasFocus()]
+        ids = {id for slot in over if slot.able for id in slot.stack.ids}
+        found = [choice for choice in self._page.choices() if not choice.aside and ids & set(choice.option.to_ids)]
+        return found[0] if found else self.laying.laid()
 
     # --- showing --------------------------------------------------------------------------------------------------
 
@@ -145,6 +170,8 @@ class ContestOverlay(QObject):
             self.panel.fold.connect(self.fold)
             self.panel.used.connect(self._use)
             self.panel.kept.connect(self._keep)
+            for slot in self.panel.slots():
+                slot.pointed.connect(self.foretell)
             self.panel.luck.connect(partial(open_luck, self._page))
             if before is not None and before.contest.place == contest.place:
                 self._roll(before.contest, contest)
@@ -219,7 +246,9 @@ class ContestOverlay(QObject):
         panel.fit(width)
         panel.resize(width, ground.height())
         ground = roomy(self._page, ground, panel.needed(width) + 2 * AROUND)
-        height = min(panel.needed(width), ground.height() - 2 * AROUND)
+        needed, room = panel.needed(width), ground.height() - 2 * AROUND
+        height = min(needed, room)
+        panel.show_bar(needed > room)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
         panel.show_asked()
 

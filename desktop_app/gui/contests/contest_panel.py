@@ -111,6 +111,12 @@ class ContestPanel(QFrame):
         """All rows of dice."""
         return [row for side in self.sides for row in side.dice]
 
+    def foretell(self, words: str) -> bool:
+        """What the option that is pointed at would bring, in the half of whoever chooses; says whether that needs
+        more room now."""
+        sides = zip(self.results, self.contest.sides, strict=False)
+        return any(card.foretell(words) for card, side in sides if side.decides)
+
     def fit(self, width: int) -> None:
         """Where words are large, sides stand below one another and only the step that goes on is named."""
         self._turn(QBoxLayout.Direction.LeftToRight, True)
@@ -141,6 +147,13 @@ class ContestPanel(QFrame):
             top = asked[0].mapTo(self._body, QPoint(0, 0)).y()
             bar = self._scroll.verticalScrollBar()
             bar.setValue(min(bar.value(), top))
+
+    def show_bar(self, wanted: bool) -> None:
+        """A bar to scroll with where not all has room; else its width belongs to the rows, which may need it."""
+        if self._scroll is not None:
+            policy = Qt.ScrollBarPolicy
+            bar = policy.ScrollBarAsNeeded if wanted else policy.ScrollBarAlwaysOff
+            self._scroll.setVerticalScrollBarPolicy(bar)
 
     def needed(self, width: int) -> int:
         """The height that shows all of it at this width."""

@@ -47,6 +47,10 @@ class Laying(QObject):
         """Is there an answer that waits to be confirmed?"""
         return self._laid is not None
 
+    def laid(self) -> Choice | None:
+        """The answer that waits to be confirmed."""
+        return self._laid
+
     def shown(self, contest: ContestView | None) -> ContestView | None:
         """The contest with the last result where it has been laid."""
         if contest is None or self._laid is None:

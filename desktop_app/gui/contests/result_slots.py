@@ -6,8 +6,8 @@ the arrow keys and taken with Enter.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -58,7 +58,10 @@ class MarkerToken(PieceToken):
 
 
 class SlotToken(PieceToken):
-    """A piece that may take a result: its frame is dashed while it can, full under the pointer."""
+    """A piece that may take a result: its frame is dashed while it can, full under the pointer. `pointed`: the pointer
+    or the keyboard has come or gone."""
+
+    pointed = Signal()
 
     def __init__(self, stack: Stack, fighter: FighterView, forms: tuple[tuple[str, str], ...], showing: Showing,
                  hand: DragController) -> None:  # fmt: skip
@@ -82,10 +85,22 @@ class SlotToken(PieceToken):
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer comes."""
         self.show_over(True)
+        self.pointed.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer goes."""
         self.show_over(False)
+        self.pointed.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard comes."""
+        super().focusInEvent(event)
+        self.pointed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes."""
+        super().focusOutEvent(event)
+        self.pointed.emit()
 
     def draw(self, painter: QPainter) -> None:
         """Ground, frame, piece, words, and what it has taken."""
@@ -135,6 +150,40 @@ class SlotToken(PieceToken):
         return (len(self._broken()) - 1) * QFontMetrics(theme.font("badge")).height()
 
 
+class Consequences(QWidget):
+    """What is said before it happens: blue what may come of this step, salmon what the result pointed at would do."""
+
+    def __init__(self, general: list[str], kept: bool) -> None:
+        super().__init__()
+        self._general = "\n".join(general)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        self._glyphs = [Glyph("warning", 16, tint) for tint in (theme.colours().info, theme.colours().loss)]
+        for glyph in self._glyphs:
+            row.addWidget(glyph, 0, Qt.AlignmentFlag.AlignTop)
+        self.words = Words("", "small", "quiet")
+        row.addWidget(self.words, 1)
+        if kept:  # its room is there from the beginning: nothing jumps below the pointer
+            self.setMinimumHeight(max(self.words.fontMetrics().height(), theme.scaled(16)))
+        self.foretell("")
+        self.setVisible(kept or bool(general))
+
+    def foretell(self, words: str) -> bool:
+        """These words, or the general ones; says whether they need more lines than any before."""
+        shown = words or self._general
+        if shown == self.words.text() and shown:
+            return False
+        self.words.setText(shown)
+        for glyph, is_there in zip(self._glyphs, (bool(shown) and not words, bool(words)), strict=True):
+            glyph.setVisible(is_there)
+        tall = self.words.heightForWidth(self.words.width()) if self.words.isVisible() else 0
+        grows = tall > self.minimumHeight() > 0
+        if grows:
+            self.setMinimumHeight(tall)
+        return grows
+
+
 class ResultsCard(QFrame):
     """What falls on one side and who takes it. Its frame is amber while whoever looks chooses."""
 
@@ -149,9 +198,11 @@ class ResultsCard(QFrame):
         column.setSpacing(theme.GAP)
         column.addWidget(self._head())
         column.addWidget(self._fighters())
-        for warning in side.warnings:
-            column.addWidget(self._warning(warning))
+        if side.to_come.id and not side.decides:
+            column.addWidget(self._still_to_come())
         column.addStretch(1)
+        self._foot = self._warnings()
+        column.addWidget(self._foot)
         walk_by_arrows([*self.markers, *self.slots])
         self.setAccessibleName(f"{self._say(side.suffers)}. {self._say(side.note)}")
 
@@ -179,11 +230,26 @@ class ResultsCard(QFrame):
         flow.setSpacing(theme.GAP)
         for result in self._placed():
             flow.addWidget(MarkIcon(self._contest, result, 11, empty=True))
-        for token in markers_of(self._contest, self._side, self._showing, self._hand):
+        now = self._side.markers if self._side.decides else [each for each in self._side.markers if not each.later]
+        shown = self._side._replace(markers=tuple(now))
+        for token in markers_of(self._contest, shown, self._showing, self._hand):
             flow.addWidget(token)
             if isinstance(token, PieceToken):
                 self.markers.append(token)
         return tray
+
+    def _still_to_come(self) -> QWidget:
+        """What is chosen in a later step."""
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.GAP)
+        row.addWidget(Words(self._say(self._side.to_come), "small", "quiet", wraps=False))
+        for marker in self._side.markers:
+            if marker.later:
+                row.addWidget(MarkIcon(self._contest, marker.result, 9))
+        row.addStretch(1)
+        return line
 
     def _placed(self) -> list[str]:
         """What has left the tray in the step that goes on: its places are empty."""
@@ -219,14 +285,12 @@ class ResultsCard(QFrame):
     def _art(self, result: str) -> str:
         return next(each.art for each in self._contest.results if each.id == result)
 
-    def _warning(self, warning: Text) -> QWidget:
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.GAP)
-        row.addWidget(Glyph("warning", 16, theme.colours().info))
-        row.addWidget(Words(self._say(warning), "small", "quiet"), 1)
-        return line
+    def _warnings(self) -> Consequences:
+        return Consequences([self._say(warning) for warning in self._side.warnings], self._side.decides)
+
+    def foretell(self, words: str) -> bool:
+        """What the option that is pointed at would bring, "" for none; says whether the card needs more room now."""
+        return self._foot.foretell(words)
 
     def _say(self, text: Text) -> str:
         return self._showing.wording.sentence(text)

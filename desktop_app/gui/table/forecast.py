@@ -65,7 +65,7 @@ class Forecast(QObject):
         choice = self._choice
         if choice is None:
             return
-        told = self._told(choice)
+        told = self.told(choice)
         words = "\n".join(filter(None, (self.prelude(), *map(self._wording.sentence, told.sentences))))
         odds = told.contest.odds if told.contest is not None else None
         if odds is None:
@@ -75,7 +75,8 @@ class Forecast(QObject):
         picture = forecast_picture(odds, Showing(self._controller.view(), self._wording))
         self.tip.show_reason(words, self._at, picture)
 
-    def _told(self, choice: Choice) -> PreviewView:
+    def told(self, choice: Choice) -> PreviewView:
+        """What the room says of this option, asked once at each position."""
         key = (self._controller.match.position, choice.seat, choice.option.key)
         if key not in self._known:
             self._known = {key: self._controller.preview(choice)}

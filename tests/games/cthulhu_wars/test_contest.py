@@ -15,7 +15,7 @@ from desktop_app.gui.wording import read_catalogue
 from desktop_app.kernel import crank
 from desktop_app.kernel.contests import ContestSide, ContestView
 from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import Ask, Chance, Reply, Text
+from desktop_app.kernel.questions import Ask, Chance, Reply, Text, text
 from desktop_app.kernel.room import Setup
 from desktop_app.kernel.state import place
 from tests.games.cthulhu_wars.played import new_table, positions, room, say
@@ -213,7 +213,8 @@ def test_markers_of_this_step_can_be_carried_and_those_of_the_next_wait() -> Non
     roll(table, "6 5 4 1 1 1", "1 1 1")
     shown = side(table, YELLOW, YELLOW)
     assert [tuple(marker) for marker in shown.markers] == [
-        ("kill", f"kill:{YELLOW}:1"), ("pain", ""), ("pain", "")]
+        ("kill", f"kill:{YELLOW}:1", False), ("pain", "", True), ("pain", "", True)]
+    assert shown.to_come == Text("contest.to_come.pain")
     assert shown.decides
     assert not side(table, YELLOW, GREAT).decides
     assert shown.warnings == (Text("contest.keeps_gate.kill", (("unit", "acolyte"),)),)
@@ -238,3 +239,28 @@ def test_abilities_are_offered_to_their_owner_alone_with_the_key_that_keeps_them
     chances = contest(table, YELLOW).odds
     assert chances is not None
     assert [(each.name.id, each.whose.id) for each in chances.abilities] == [("name.devour", "ability.theirs")]
+
+
+def meant(table: Table, seat: str, *words: str) -> list[Text]:
+    """What the preview of this result says."""
+    asked = crank.pending(table)
+    assert isinstance(asked, Ask)
+    option = next(option for option in asked.options if all(word in option.key for word in words))
+    return list(room().preview(table, seat, option).sentences)
+
+
+def test_each_result_says_what_it_would_bring_before_it_happens() -> None:
+    table = fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.undead.2", f"{YELLOW}.byakhee.1")
+    roll(table, "6 6 5 5 1 1", "1 1 1")
+    assert meant(table, YELLOW, "kill", "byakhee") == [text("contest.meant.kill", unit="byakhee")]
+    gate = text("contest.keeps_gate.kill", unit="acolyte")
+    assert meant(table, YELLOW, "kill", "acolyte") == [gate]
+    say(table, f"{YELLOW} kill {YELLOW} byakhee")
+    assert gate in meant(table, YELLOW, "kill", "acolyte"), "also where the step ends with it"
+
+
+def test_a_pain_says_who_has_to_leave_and_which_keeper_leaves_its_place() -> None:
+    table = fight(f"{GREAT}.cthulhu.1", f"{YELLOW}.undead.1", f"{YELLOW}.undead.2")
+    roll(table, "5 5 1 1 1 1", "1")
+    assert meant(table, YELLOW, "pain", "undead") == [text("contest.meant.pain", unit="undead")]
+    assert text("contest.keeps_gate.pain", unit="acolyte") in meant(table, YELLOW, "pain", "acolyte")
