@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_marks import Way
+from desktop_app.gui.board.warmth import PAUSE
 from desktop_app.gui.overlays import ReasonTip
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down_at
@@ -90,3 +91,13 @@ def test_a_reason_stands_clear_and_its_line_leads_to_the_place(qtbot: QtBot, loo
     assert not tip.geometry().contains(QPoint(400, 300))
     tip.hide()
     assert not tip.stem.isVisible()
+
+
+def test_nothing_is_painted_ahead_while_a_hand_holds_something(coast: Hands, qtbot: QtBot) -> None:
+    painted: list[str] = []
+    coast.drag("great_cthulhu.deep_one.1", GOAL, drop=False)
+    coast.page.board.table.warmth.begin([lambda: painted.append("light")])
+    qtbot.wait(3 * PAUSE)
+    assert painted == []
+    coast.release(COAST)
+    qtbot.waitUntil(lambda: painted == ["light"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
@@ -23,7 +24,7 @@ from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.rim_item import RimItem
-from desktop_app.gui.board.sizes import KEEPER, KEEPS, THING, sizes, spread_of
+from desktop_app.gui.board.sizes import KEEPER, KEEPS, THING, sizes, slot_of
 from desktop_app.gui.board.slots import Slot, around
 from desktop_app.gui.board.stretch import fitting_stretch, stretched
 from desktop_app.gui.board.tile_item import TileItem
@@ -57,10 +58,10 @@ class BoardScene(QGraphicsScene):
         self.areas: dict[str, AreaItem] = {}
         self.pieces: dict[str, PieceItem] = {}
         self.names: dict[str, NameItem] = {}
+        self._grounds = Grounds(self.names)
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self._places: dict[str, QGraphicsItem] = {}
-        self._grounds = Grounds(self.areas, self.names, self._places, self._units)
         self._headings = Headings(self)
         self._tables: dict[str, QGraphicsItem] = {}
         self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
@@ -78,7 +79,7 @@ class BoardScene(QGraphicsScene):
         self.traces = Traces(self)
         self.drag_marks = DragMarks(self)
         self.foresight = Foresight(self)
-        self._warmth = Warmth(self)
+        self.warmth = Warmth(self)
 
     def show_table(self, view: TableView, traced: bool = False) -> None:
         """Draws what has changed since the last view. `traced`: somebody else moved, which leaves traces."""
@@ -184,7 +185,12 @@ class BoardScene(QGraphicsScene):
 
     def area_at(self, point: QPointF) -> str:
         """The area under a point of the scene, or nothing."""
-        return next((item.area.id for item in self.items(point) if isinstance(item, AreaItem)), "")
+        for item in self.items(point):
+            if isinstance(item, AreaItem):
+                return item.area.id
+            if isinstance(item, PieceItem) and item.stack.top.place in self.areas:  # it may stand out over a shore
+                return item.stack.top.place
+        return ""
 
     def stack_at(self, point: QPointF) -> Stack | None:
         """The stack under a point of the scene. A piece that stands in a thing is above it."""
@@ -220,7 +226,7 @@ class BoardScene(QGraphicsScene):
         mine = {p for p in self.pieces.values() if p.stack.top.place == area}
         taken = [Slot(p.pos().x(), p.pos().y(), p.diameter * (1.25 if p.look.size >= GREAT else 1.0)) for p in mine]
         for share in (1.0, 0.75, 0.55, 0.0):
-            spot = self._grounds.of(area).landing(taken, (RING + 1) * self._units[area] * share)
+            spot = self._grounds.of(item.area).landing(taken, (RING + 1) * self._units[area] * share)
             if spot is not None:
                 return item.mapToScene(QPointF(*spot)), self.unit_at(area) * max(share, 0.55)
         return item.mapToScene(QPointF(*item.area.centre)), self.unit_at(area) * 0.55
@@ -266,8 +272,8 @@ class BoardScene(QGraphicsScene):
         for table in (self.areas, self.pieces, self.names, self._points, self._units, self._places,
                       self._tables, self._laid, self._charts):  # fmt: skip
             table.clear()
+        self._grounds.clear()
         self._boards = tuple(board for board, _ in boards)
-        self._grounds.begin(self._boards)
         self.graphs = []
         boxes = arranged(self._boards)
         for (board, unit), box, rim in zip(boards, boxes, rims(self._boards)):
@@ -276,7 +282,7 @@ class BoardScene(QGraphicsScene):
         self.show_graph(self.graph_shown)
         self.setSceneRect(around_all(boxes))
         self._renew_names()
-        self._warmth.begin([item.warm for item in self.areas.values()])
+        self.warmth.begin([item.warm for item in self.areas.values()])
 
     def _loose(self) -> list[PieceItem]:
         """Pieces at points, which lie on no board's item."""
@@ -301,6 +307,7 @@ class BoardScene(QGraphicsScene):
             EdgeItem(board, edge, unit).setParentItem(table)
         for barrier in board.barriers:
             BarrierItem(barrier, unit).setParentItem(table)
+        self._grounds.lay(board, unit)
         table.setPos(corner)
         table.setScale(board.weight)
         for point in board.points:
@@ -316,7 +323,8 @@ class BoardScene(QGraphicsScene):
             item.area = area
             self.removeItem(self.names[area.id])
             self._add_name(area)
-        self._grounds.begin(self._boards)
+        for board in boards:
+            self._grounds.lay(board, self._charts[board.id].unit)
         self._laid = {place: (None, items) for place, (_, items) in self._laid.items()}  # there may be less room now
         self.show_graph(self.graph_shown)
         self._renew_names()
@@ -362,7 +370,7 @@ class BoardScene(QGraphicsScene):
         kept = {thing.top.id: keeper for thing, keeper in zip(things, keepers)}
         for heap, slot in self._slots(place, spread):
             keeper = kept.get(heap.top.id)
-            own = slot._replace(diameter=slot.diameter / spread_of(heap))
+            own = slot_of(heap, slot)
             self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
             if keeper is not None:
                 self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
@@ -371,7 +379,7 @@ class BoardScene(QGraphicsScene):
         if place not in self.areas:
             point, unit = self._points[place]
             return list(zip(spread, around(point, sizes(spread, unit))))
-        return places_for(spread, self._grounds.of(place), self._units[place])
+        return places_for(spread, partial(self._grounds.of, self.areas[place].area), self._units[place])
 
     def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
         look = look_of(heap.top, sides, keeper)

@@ -63,6 +63,7 @@ class BoardWindow(ZoomView):
     def _show_drag(self) -> None:
         """Rings where what is carried could land."""
         assert self._hand is not None
+        self.table.warmth.rest(self._hand.carried is not None)
         if self._hand.carried is None:
             self.table.drag_marks.clear()
         else:

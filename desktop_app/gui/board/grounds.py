@@ -1,55 +1,49 @@
-"""Where pieces may lie in each area of a table: clear of the names, and on land a little out over the water."""
+"""The free ground of all areas that are shown: surveyed when it is first asked for, clear of the names."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QRectF
 
-from desktop_app.gui.board.area_item import AreaItem
+from desktop_app.gui.board.coast import Coast, coast_of
 from desktop_app.gui.board.name_item import NameItem
-from desktop_app.gui.board.slots import Coast, Ground
-from desktop_app.kernel.views import BoardView
+from desktop_app.gui.board.slots import Ground
+from desktop_app.kernel.views import AreaView, BoardView
 
-FINE, MARGIN, REACH = 2.5, 2.0, 5.0
-"""How finely a ground is surveyed, what is left free round a name, and how far pieces on land may hang out over water,
-in units of the board."""
+MARGIN, TIGHT, STEP = 2.0, 1.7, 2.5
+"""What is left free round a name, and in a crowd, and how finely a ground is looked at; at unit 1."""
 
 
 class Grounds:
-    """The grounds of all areas of a table. `areas`, `names`, `places` and `units` belong to the scene: an area's item,
-    its name, the board's item that both lie on, and the board's unit."""
+    """One ground for each area, and a wider one for when it is crowded."""
 
-    def __init__(self, areas: Mapping[str, AreaItem], names: Mapping[str, NameItem],
-                 places: Mapping[str, QGraphicsItem], units: Mapping[str, float]) -> None:  # fmt: skip
-        self._areas, self._names, self._places, self._units = areas, names, places, units
-        self._boards: dict[str, BoardView] = {}
-        self._known: dict[str, Ground] = {}
+    def __init__(self, names: Mapping[str, NameItem]) -> None:
+        self._names = names
+        self._boards: dict[str, tuple[BoardView, Coast, float]] = {}
+        self._found: dict[tuple[str, bool], Ground] = {}
 
-    def begin(self, boards: Sequence[BoardView]) -> None:
-        """These boards are laid now, or other names on them."""
-        self._boards = {area.id: board for board in boards for area in board.areas}
-        self._known.clear()
+    def clear(self) -> None:
+        """Other boards come."""
+        self._boards.clear()
+        self._found.clear()
 
-    def of(self, area: str) -> Ground:
-        """The ground of an area."""
-        if area not in self._known:
-            self._known[area] = self._survey(area)
-        return self._known[area]
+    def lay(self, board: BoardView, unit: float) -> None:
+        """The areas of this board, or the same with other marks."""
+        coast = coast_of(board.areas, board.size, unit)
+        self._boards.update((area.id, (board, coast, unit)) for area in board.areas)
+        self._found.clear()
 
-    def _survey(self, area: str) -> Ground:
-        unit, item, coast = self._units[area], self._areas[area], self._coast(area)
-        margin, reach = MARGIN * unit, coast.reach if coast is not None else 0.0
-        boxes = (name.box() for id, name in self._names.items() if self._places[id] is self._places[area])
-        near = [box.adjusted(-margin, -margin, margin, margin) for box in boxes
-                if item.path.intersects(box.adjusted(-reach, -reach, reach, reach))]  # fmt: skip
-        return Ground.of(item.area, near, FINE * unit, coast)
+    def of(self, area: AreaView, crowded: bool = False) -> Ground:
+        """The ground of an area. `crowded`: over what is printed under its name too, and a little over its shore."""
+        if (area.id, crowded) not in self._found:
+            board, coast, unit = self._boards[area.id]
+            margin = (TIGHT if crowded else MARGIN) * unit
+            boxes = [box for other in board.areas for box in self._boxes(other.id, crowded and other.id == area.id)]
+            boxes = [box.adjusted(-margin, -margin, margin, margin) for box in boxes]
+            self._found[area.id, crowded] = Ground.of(area, boxes, STEP * unit, coast, crowded)
+        return self._found[area.id, crowded]
 
-    def _coast(self, area: str) -> Coast | None:
-        """Nothing on a board that is all land or all water."""
-        board = self._boards[area]
-        items = [self._areas[each.id] for each in board.areas]
-        if len({item.wet for item in items}) == 1:
-            return None
-        lands = tuple([polygon for item in items if not item.wet for polygon in item.area.polygons])
-        return Coast(REACH * self._units[area], lands, self._areas[area].wet, board.size)
+    def _boxes(self, area: str, crowded: bool) -> list[QRectF]:
+        name = self._names[area]
+        return name.lines() if crowded else [name.box()]

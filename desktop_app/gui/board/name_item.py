@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -70,12 +71,20 @@ class NameItem(QGraphicsItem):
         self._unit = unit
         self.area = area.id
         self.marks = marks_of(area)
-        self._path = _best_fit(area, name, unit, wet).path(wet)
+        lines = _best_fit(area, name, unit, wet).paths(wet)
+        self._lines = [line.boundingRect() for line in lines]
+        self._path = _together(lines)
         self.setPos(*area.label)
 
     def box(self) -> QRectF:
         """What the name and its marks cover, in board units, when the whole table is seen."""
         return self.solid().translated(self.pos())
+
+    def lines(self) -> list[QRectF]:
+        """The same line by line, without what is printed under the name; what was laid there is never left out."""
+        if any(mark.is_token for mark in self.marks):
+            return [self.box()]
+        return [line.translated(self.pos()) for line in self._lines]
 
     def solid(self) -> QRectF:
         """What the name and its marks cover, round its own origin."""
@@ -135,20 +144,28 @@ class Fit(NamedTuple):
     lines: tuple[str, ...]
     pixels: float
 
-    def path(self, wet: bool) -> QPainterPath:
-        """The letters round the origin."""
+    def paths(self, wet: bool) -> list[QPainterPath]:
+        """The letters of each line, all of them round the origin."""
         font = theme.font("ocean" if wet else "land", self.pixels * _LARGE)
         metrics = QFontMetricsF(font)
-        path = QPainterPath()
-        path.setFillRule(Qt.FillRule.WindingFill)
+        paths = []
         height = metrics.height() * 0.86
         top = -height * len(self.lines) / 2
         for row, line in enumerate(self.lines):
             baseline = top + height * row + (height + metrics.capHeight()) / 2
+            path = QPainterPath()
             path.addText(QPointF(-metrics.horizontalAdvance(line) / 2, baseline), font, line)
-        small = QTransform.fromScale(1 / _LARGE, 1 / _LARGE).map(path)
-        small.setFillRule(Qt.FillRule.WindingFill)
-        return small
+            paths.append(QTransform.fromScale(1 / _LARGE, 1 / _LARGE).map(path))
+        return paths
+
+
+def _together(lines: Sequence[QPainterPath]) -> QPainterPath:
+    """All lines as one path."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for line in lines:
+        path.addPath(line)
+    return path
 
 
 def _best_fit(area: AreaView, name: str, unit: float, wet: bool) -> Fit:
@@ -158,9 +175,8 @@ def _best_fit(area: AreaView, name: str, unit: float, wet: bool) -> Fit:
     growth = unit * math.sqrt(theme.text_size() / 100)
     fits = [Fit(lines, size * growth) for size in SIZES for lines in ways]
     region = outline_of(area)
-    return next(
-        (fit for fit in fits if _inside(region, fit.path(wet).boundingRect().translated(*area.label))), fits[-1]
-    )
+    boxes = ((fit, _together(fit.paths(wet)).boundingRect().translated(*area.label)) for fit in fits)
+    return next((fit for fit, box in boxes if _inside(region, box)), fits[-1])
 
 
 def _inside(region: QPainterPath, box: QRectF) -> bool:

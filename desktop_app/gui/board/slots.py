@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF
 
+from desktop_app.gui.board.chart import outline_of
+from desktop_app.gui.board.coast import Coast
 from desktop_app.kernel.views import AreaView, Point, Polygon
 
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
@@ -23,14 +25,20 @@ KEPT = 200
 CELLS = 6000
 """So finely a survey divides a large area at most."""
 
-GAP = 0.06
+GAP = 0.04
 """What is left free between two pieces, as a share of the second."""
 
 HALF = (1 + GAP) / 2
 
+OVER = 3.7
+"""No more than a third of a disc lies beyond a shore: its middle is its radius, divided by this, away from it."""
 
-Spot = tuple[float, float, float, float]
-"""A free point: how far it is from the centre of its area, where it is, and the radius of the round that it bears."""
+
+SIDES = tuple([(math.cos(turn * math.tau / 12), math.sin(turn * math.tau / 12)) for turn in range(12)])
+"""Where a crowded area is filled from: right and down, as much as it counts."""
+
+Cell = tuple[float, float, float, float]
+"""A point of a ground: how far it is from the centre, where it is, and the largest radius that it bears."""
 
 
 class Slot(NamedTuple):
@@ -41,99 +49,74 @@ class Slot(NamedTuple):
     diameter: float
 
 
-class Coast(NamedTuple):
-    """Pieces on land may hang out over water, and those on water keep as far away from land. `reach`: so far, in board
-    units; `lands`: the outlines of all land of the board; `wet`: is this ground water? `size`: the board's."""
-
-    reach: float
-    lands: tuple[Polygon, ...]
-    wet: bool
-    size: Point
-
-
 class Ground:
     """The free points of one area, each with the largest radius that it bears. Found once an area."""
 
     _made: dict[tuple[object, ...], Ground] = {}
 
     @classmethod
-    def of(cls, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast | None = None) -> Ground:
-        """The ground of an area: surveyed once, while its regions, its coast and the names in it are the same."""
-        key = (area.polygons, area.centre, tuple(name.getRect() for name in names), step, coast)
+    def of(cls, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast, wide: bool = False) -> Ground:
+        """The ground of an area: surveyed once, while its regions and the names near it are the same. `wide`: with a
+        strip of the water before it."""
+        reach = coast.reach(area) if wide else 0.0
+        region = outline_of(area).boundingRect().adjusted(-reach, -reach, reach, reach)
+        near = [name for name in names if name.intersects(region)]
+        key = (area.polygons, area.centre, tuple(name.getRect() for name in near), step, id(coast), wide)
         if key not in cls._made:
             if len(cls._made) >= KEPT:
                 cls._made.pop(next(iter(cls._made)))
-            cls._made[key] = cls(area, names, step, coast)
+            cls._made[key] = cls(area, near, step, coast, wide)
         return cls._made[key]
 
-    def __init__(self, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast | None = None) -> None:
-        self._coast = coast
-        self._own = area.polygons
+    def __init__(self, area: AreaView, names: Sequence[QRectF], step: float, coast: Coast, wide: bool) -> None:
+        self._area = area
+        self._coast = coast  # kept: it is known by its identity
+        self._wide = wide
         self._centre = area.centre
-        self._points: list[Spot] = []  # the nearest to the centre first
+        self._points: list[Cell] = []
+        self._sorted: dict[tuple[float, float], list[Cell]] = {}
         self._bears = 0.0  # more than the squares of all diameters that it has room for can be
         self._placed: dict[tuple[float, ...], tuple[Slot, ...] | None] = {}
         for polygon in area.polygons:
-            self._survey(polygon, names, step)
+            self._survey(_closed(polygon), names, step)
         self._points.sort()
-        self._orders = [self._points]
 
-    def _survey(self, outline: Polygon, names: Sequence[QRectF], step: float) -> None:
-        """Distances to the nearest border, on a grid; each of its points may bear a piece."""
-        beyond = self._coast.reach if self._coast is not None and not self._coast.wet else 0.0
-        box = _path_of(outline).boundingRect().adjusted(-beyond, -beyond, beyond, beyond)
+    def _survey(self, outline: QPainterPath, names: Sequence[QRectF], step: float) -> None:
+        """Distances to the nearest border, on a grid; each of its points may bear a piece, as far as it then stands
+        out over the shore no more than it may."""
+        reach = self._coast.reach(self._area) if self._wide else 0.0
+        box = outline.boundingRect().adjusted(-reach, -reach, reach, reach)
         step = max(step, math.sqrt(box.width() * box.height() / CELLS))
-        inside, rows, width = self._cells(outline, names, box, step)
+        rows, width = self._free_cells(outline, names, box, step, self._wide)
         distances = _distances(rows, width)
-        self._bears += 1.2 * 4 / math.pi * step * step * sum(distance > 0 for distance in distances)
+        if reach:
+            ashore = _distances(*self._free_cells(outline, (), box, step, False))
+            distances = [min(free, OVER * dry) for free, dry in zip(distances, ashore)]
+        self._bears += 1.2 * 4 / math.pi * step * step * sum(cell > 0 for cell in rows)
         for row in range(1, len(distances) // width - 1):
             for column in range(1, width - 1):
                 room = (distances[row * width + column] / 3 - 0.5) * step
-                if room > 2 * step and inside[row * width + column]:
+                if room > 2 * step:
                     x, y = box.left() + (column - 0.5) * step, box.top() + (row - 0.5) * step
                     self._points.append((math.dist((x, y), self._centre), x, y, room))
 
-    def _cells(self, outline: Polygon, names: Sequence[QRectF], box: QRectF, step: float) -> tuple[bytes, bytes, int]:
-        """The area as a grid of bytes with a rim of zeros, and how wide it is: first not zero inside the outline, then
-        not zero where a piece may lie."""
+    def _free_cells(self, outline: QPainterPath, names: Sequence[QRectF], box: QRectF, step: float,
+                    wide: bool) -> tuple[bytes, int]:  # fmt: skip
+        """A region as a grid of bytes with a rim of zeros: not zero where a piece may lie."""
         width, height = int(box.width() / step) + 3, int(box.height() / step) + 3
         image = QImage(width, height, QImage.Format.Format_Grayscale8)
         image.fill(Qt.GlobalColor.black)
-        painter = self._painter(image, box, step)
-        painter.fillPath(_path_of(outline), Qt.GlobalColor.white)
-        painter.end()
-        inside = _bytes(image)
-        painter = self._painter(image, box, step)
-        self._move_coast(painter, outline)
-        for name in names:
-            painter.fillRect(name, Qt.GlobalColor.black)
-        painter.end()
-        return inside, _bytes(image), width
-
-    def _painter(self, image: QImage, box: QRectF, step: float) -> QPainter:
         painter = QPainter(image)
+        painter.setClipRect(1, 1, width - 2, height - 2)
         painter.translate(1, 1)
         painter.scale(1 / step, 1 / step)
         painter.translate(-box.topLeft())
-        return painter
-
-    def _move_coast(self, painter: QPainter, outline: Polygon) -> None:
-        """Land reaches out over water, as far as there is board and no other land."""
-        coast = self._coast
-        if coast is None:
-            return
-        if coast.wet:
-            for land in coast.lands:
-                painter.strokePath(_path_of(land), QPen(Qt.GlobalColor.black, 2 * coast.reach))
-            return
-        painter.strokePath(_path_of(outline), QPen(Qt.GlobalColor.white, 2 * coast.reach))
-        for land in coast.lands:
-            if land not in self._own:
-                painter.fillPath(_path_of(land), Qt.GlobalColor.black)
-        whole, board = QPainterPath(), QPainterPath()
-        whole.addRect(QRectF(0, 0, *coast.size).adjusted(-100, -100, 100, 100))
-        board.addRect(QRectF(0, 0, *coast.size))
-        painter.fillPath(whole.subtracted(board), Qt.GlobalColor.black)
+        self._coast.paint(painter, self._area, outline, wide)
+        for name in names:
+            painter.fillRect(name, Qt.GlobalColor.black)
+        painter.end()
+        stride, bits = image.bytesPerLine(), bytes(image.constBits())
+        return b"".join(bits[row * stride : row * stride + width] for row in range(height)), width
 
     def place(self, diameters: Sequence[float], least: float = 0.0) -> tuple[Slot, ...] | None:
         """A slot for each piece, in the order given; all smaller by one measure when the area is crowded.
@@ -158,19 +141,33 @@ class Ground:
         for shrink in SHRINKING:
             if shrink < least:
                 return None
-            wanted = [diameters[i] * shrink for i in order]
-            found = next(filter(None, (self._try(wanted, points) for points in self._all_orders())), None)
+            smaller = [diameters[i] * shrink for i in order]
+            found = self._try(smaller, self._points)
+            if found is None and self._wide:
+                found = self._pack(smaller, thoroughly=shrink == least)
             if found is not None:
                 return tuple(slot for _, slot in sorted(zip(order, found), key=lambda pair: pair[0]))
         return None
 
-    def _all_orders(self) -> Iterator[Sequence[Spot]]:
-        """The free points, the nearest to the centre first; then in other orders, where more may find room: those with
-        the least room first, from the left, from the top."""
-        yield self._orders[0]
-        if len(self._orders) == 1:
-            self._orders += [sorted(self._points, key=lambda point: (point[by], point)) for by in (3, 1, 2)]
-        yield from self._orders[1:]
+    def _pack(self, diameters: Sequence[float], thoroughly: bool) -> list[Slot] | None:
+        """Closely from one side, whichever has room for all. `thoroughly`: the largest from another side too."""
+        if not self._may_bear(diameters):
+            return None
+        for begin in SIDES[::3] if thoroughly else SIDES[:1]:
+            first = _nearest(self._from_side(begin), diameters[0], ()) if thoroughly else None
+            for side in SIDES:
+                found = self._try(diameters, self._from_side(side), (first,) if first else ())
+                if found is not None:
+                    return found
+        return None
+
+    def _from_side(self, side: tuple[float, float]) -> list[Cell]:
+        if side not in self._sorted:
+            self._sorted[side] = sorted(self._points, key=lambda point: point[1] * side[0] + point[2] * side[1])
+        return self._sorted[side]
+
+    def _may_bear(self, diameters: Sequence[float]) -> bool:
+        return sum(diameter * diameter for diameter in diameters) <= self._bears
 
     def landing(self, taken: Sequence[Slot], radius: float) -> Point | None:
         """The middle of the nearest free round of this radius, if there is one."""
@@ -179,15 +176,16 @@ class Ground:
                 return (x, y)
         return None
 
-    def _try(self, diameters: Sequence[float], points: Sequence[Spot]) -> list[Slot] | None:
-        """Each at the first of these points where it has room, the largest first. What is left is kept as a list."""
-        if sum(diameter * diameter for diameter in diameters) > self._bears:
+    def _try(self, diameters: Sequence[float], points: Sequence[Cell], begun: Sequence[Slot] = ()) -> list[Slot] | None:
+        """Each on the first point that bears it, the largest first; `begun` are placed. What is left of the ground is
+        kept as a list."""
+        if not self._may_bear(diameters):
             return None
         smallest = min(diameters, default=0.0)
         free = [point for point in points if point[3] >= smallest * HALF]
         taken: list[Slot] = []
-        for diameter in diameters:
-            slot = _nearest(free, diameter, taken)
+        for place, diameter in enumerate(diameters):
+            slot = begun[place] if place < len(begun) else _nearest(free, diameter, taken)
             if slot is None:
                 return None
             taken.append(slot)
@@ -196,7 +194,7 @@ class Ground:
         return taken
 
 
-def _nearest(free: Sequence[Spot], diameter: float, taken: Sequence[Slot]) -> Slot | None:
+def _nearest(free: Sequence[Cell], diameter: float, taken: Sequence[Slot]) -> Slot | None:
     gap = GAP * diameter
     for _, x, y, room in free:
         if room < diameter * HALF:
@@ -218,23 +216,17 @@ def around(point: Point, diameters: Sequence[float]) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _bytes(image: QImage) -> bytes:
-    """Its pixels, row by row, without what fills up the rows."""
-    width, stride, bits = image.width(), image.bytesPerLine(), bytes(image.constBits())
-    return b"".join(bits[row * stride : row * stride + width] for row in range(image.height()))
-
-
-def _path_of(outline: Polygon) -> QPainterPath:
+def _closed(polygon: Polygon) -> QPainterPath:
     path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(*corner) for corner in outline]))
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in polygon]))
     path.closeSubpath()
     return path
 
 
-def _distances(cells: bytes, width: int) -> list[int]:
+def _distances(cells: bytes, width: int) -> list[float]:
     """For each cell three times its distance to the nearest cell that is not free, in two sweeps."""
     far = 1 << 20
-    found = [far if cell else 0 for cell in cells]
+    found: list[float] = [far if cell else 0 for cell in cells]
     last = len(found) - width - 1
     for i in range(width + 1, last):
         if found[i]:

@@ -16,6 +16,7 @@ class Warmth(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._cold: list[Callable[[], object]] = []
+        self._rests = False
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE)
         self._timer.timeout.connect(self._warm_one)
@@ -23,7 +24,15 @@ class Warmth(QObject):
     def begin(self, paints: Iterable[Callable[[], object]]) -> None:
         """These are to be painted, and no longer what is left of others."""
         self._cold = list(paints)
-        self._timer.start()
+        self.rest(self._rests)
+
+    def rest(self, resting: bool) -> None:
+        """While a hand holds something nothing is painted ahead; then it goes on."""
+        self._rests = resting
+        if resting or not self._cold:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            self._timer.start()
 
     def _warm_one(self) -> None:
         if self._cold:
