@@ -269,7 +269,7 @@ class PieceToken(_Painted):
         """Its words show, as they do when it is pointed at."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
-            QTimer.singleShot(0, self._tell)  # Qt hides tips while the focus moves
+            QTimer.singleShot(0, self, self._tell)  # Qt hides tips while the focus moves
 
     def _tell(self) -> None:
         if self.hasFocus():

@@ -128,6 +128,29 @@ def test_escape_and_undo_lift_what_was_only_laid(hands: Hands) -> None:
         assert (hands.question(), len(markers(hands))) == (ONE_KILL, 1)
 
 
+def test_what_is_only_laid_stays_when_the_window_grows(hands: Hands) -> None:
+    drop(hands, BYAKHEE)
+    drop(hands, ACOLYTE)
+    at, before = hands.page.controller.match.position, hands.page
+    hands.window.resize(2560, 1440)
+    hands.settle()
+    assert hands.page is not before
+    assert hands.page.controller.match.position == at
+    assert (fate(hands, ACOLYTE), markers(hands), is_ready(hands)) == ("Killed", [], True)
+    hands.press(button(hands, "Confirm Kills"))
+    assert hands.page.controller.match.state.pieces[ACOLYTE].place != "europe"
+
+
+def test_what_was_only_laid_does_not_lie_at_another_moment(hands: Hands) -> None:
+    drop(hands, BYAKHEE)
+    drop(hands, ACOLYTE)
+    hands.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert hands.page.controller.viewed is not None
+    assert fate(hands, ACOLYTE) != "Killed"
+    hands.key(Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert (hands.page.controller.viewed, len(markers(hands)), is_ready(hands)) == (None, 1, False)
+
+
 def test_undo_one_is_a_button_once_one_lies(hands: Hands) -> None:
     assert [each.text() for each in hands.page.what_now.guests()] == ["Confirm Kills"]
     drop(hands, BYAKHEE)

@@ -43,9 +43,10 @@ class Laying(QObject):
 
     # --- what others ask ------------------------------------------------------------------------------------------
 
-    def is_laid(self) -> bool:
-        """Is there an answer that waits to be confirmed?"""
-        return self._laid is not None
+    @property
+    def laid(self) -> Choice | None:
+        """The answer that waits to be confirmed, if there is one."""
+        return self._laid
 
     def laid(self) -> Choice | None:
         """The answer that waits to be confirmed."""
@@ -78,6 +79,11 @@ class Laying(QObject):
             return False
         self._lay(None, ())
         return True
+
+    def lay_again(self, choice: Choice) -> None:
+        """What was laid on a page whose place this one takes, if it can still be answered."""
+        if choice in self._page.choices():
+            self._keeps(choice)
 
     def take_back(self) -> None:
         """The result that was laid last lies in the tray again, or the one that was answered last."""
