@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMainWin
 
 from desktop_app.app.files import LibraryProblem
 from desktop_app.gui import theme
-from desktop_app.gui.board.board_door import BoardDoor
+from desktop_app.gui.board_door import BoardDoor
 from desktop_app.gui.cast.cast_door import CastDoor
 from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.commands import Commands
