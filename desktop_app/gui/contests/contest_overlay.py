@@ -81,7 +81,7 @@ class ContestOverlay(QObject):
 
     def kept(self) -> tuple[object, bool | None, Choice | None]:
         """What is asked, whether somebody has folded the contest meanwhile, and the result that is only laid."""
-        return self._question, self._folded_by_hand, self.laying.laid
+        return self._question, self._folded_by_hand, self.laying.laid()
 
     def take_over(self, kept: tuple[object, bool | None, Choice | None]) -> None:
         """Folded as it was before, with the same result laid."""
@@ -194,7 +194,7 @@ class ContestOverlay(QObject):
 
     def _must_fold(self, contest: ContestView) -> bool:
         """Is something on the board asked for, or nothing in the contest left to see to?"""
-        if self.laying.laid is not None:
+        if self.laying.laid() is not None:
             return False
         showing = self._page.showing
         inside = {piece for side in contest.sides for source in side.sources for piece in source.pieces}

@@ -43,11 +43,6 @@ class Laying(QObject):
 
     # --- what others ask ------------------------------------------------------------------------------------------
 
-    @property
-    def laid(self) -> Choice | None:
-        """The answer that waits to be confirmed, if there is one."""
-        return self._laid
-
     def laid(self) -> Choice | None:
         """The answer that waits to be confirmed."""
         return self._laid
