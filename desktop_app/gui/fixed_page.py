@@ -16,11 +16,24 @@ DRAWN_FOR = QSize(1366, 768)
 
 MOST_ZOOM = 1.6
 
+SMALL, LEAST_ZOOM = QSize(1000, 600), 0.35
+"""In a smaller window, as on a small screen whose system draws everything two or three times as large, all is drawn
+smaller instead of reaching over the screen; and the least zoom."""
+
 
 def zoom_for(window: QSize) -> float:
-    """How many times as large a page is drawn in a window of this size: in steps of a tenth."""
+    """How many times as large a page is drawn in a window of this size: in steps of a tenth, 0.35 to 1.6."""
+    shrunk = shrunk_for(window)
+    if shrunk < 1:
+        return shrunk
     fits = min(window.width() / DRAWN_FOR.width(), window.height() / DRAWN_FOR.height())
     return max(1.0, min(MOST_ZOOM, math.floor(fits * 10 + 1e-6) / 10))
+
+
+def shrunk_for(window: QSize) -> float:
+    """How much smaller everything is drawn in a small window: 0.35 to 1, in steps of a twentieth."""
+    fits = min(window.width() / SMALL.width(), window.height() / SMALL.height())
+    return max(LEAST_ZOOM, min(1.0, math.floor(fits * 20 + 1e-6) / 20))
 
 
 class FixedPage(QScrollArea):

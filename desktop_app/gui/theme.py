@@ -239,6 +239,11 @@ def scaled(pixels: float) -> int:
     return round(pixels * _Chosen.text_size * _Chosen.zoom / 100)
 
 
+def shrunk(pixels: float) -> int:
+    """A length that gets smaller with the pages of a small window, and never grows: what must be there at least."""
+    return round(pixels * min(1.0, _Chosen.zoom))
+
+
 def font(style: str, pixels: float | None = None) -> QFont:
     """The font of a type style; `pixels` replaces its size (boards, whose words grow with the map)."""
     family, size, weight, italic, spacing = STYLES[style]

@@ -1,5 +1,5 @@
-"""Opens every dialogue, with words of double size too, and every group of the preferences on a small screen; says which
-button nobody can reach.
+"""Opens every dialogue, with words of double size too, every group of the preferences, and the pages on a small screen;
+says which button nobody can reach.
 
 Run by test_small_screens.py in a process of its own: Qt reads the screen and its scale once, at the start."""
 
@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 
+from desktop_app.app.match import HUMAN
 from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.app.standing_orders import Order
 from desktop_app.gui import theme
@@ -38,6 +40,13 @@ def dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], QDialog]]]:
     yield "ask", lambda: AskDialog(window, "Mythos Table", LONG, "Do it", "Leave it")
     yield "alone", lambda: AloneDialog(window)
     yield "order", lambda: OrderDialog(window, words, order, kinds)
+
+
+def pages(window: MainWindow, room: HarbourRoom) -> dict[str, Callable[[], object]]:
+    setup = room.default_setup()
+    match = HarbourMatch(room, setup, dict.fromkeys(setup.seats, HUMAN), 1)
+    return {"home": window.show_home, "new game": window.show_new_game, "cast": window.cast.open,
+            "replays": partial(window.shelf.show, "replays"), "table": partial(window.show_match, match)}  # fmt: skip
 
 
 def settle() -> None:
@@ -106,6 +115,12 @@ def main() -> int:
         window.preferences.forget()
         window.show_home()
         settle()
+    for name, show in pages(window, room).items():
+        show()
+        settle()
+        if not screen.contains(QRect(window.mapToGlobal(QPoint(0, 0)), window.size())):
+            faults.append(f"{name}: {window.geometry()} is not on {screen}")
+        faults += [f"{name}: {button}" for button in unreachable(window)]
     print(f"{screen.width()}x{screen.height()}")
     print("\n".join(faults))
     Path(sys.argv[1]).write_text("\n".join(faults), encoding="utf-8")

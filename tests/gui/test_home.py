@@ -185,7 +185,8 @@ def test_the_page_grows_with_the_window_and_the_keyboard_stays(look: None, qtbot
 
 
 @pytest.mark.parametrize(
-    ("size", "zoom"), [((1366, 768), 1.0), ((1600, 900), 1.1), ((2560, 1440), 1.6), ((800, 600), 1.0)]
+    ("size", "zoom"), [((1366, 768), 1.0), ((1600, 900), 1.1), ((2560, 1440), 1.6), ((1000, 600), 1.0),
+                       ((800, 600), 0.8), ((455, 256), 0.4), ((100, 100), 0.35)]
 )
 def test_pages_grow_in_steps_of_a_tenth(size: tuple[int, int], zoom: float) -> None:
     assert zoom_for(QSize(*size)) == pytest.approx(zoom)

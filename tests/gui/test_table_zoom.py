@@ -22,7 +22,7 @@ from tests.gui.test_laid_results import seated
 
 @pytest.mark.parametrize(("width", "height", "zoom"), [
     (1366, 768, 1.0), (1920, 1080, 1.0), (2560, 1440, 1.25), (2300, 1440, 1.1), (2560, 1080, 1.0), (3840, 2160, 1.5),
-    (800, 600, 1.0),
+    (1000, 600, 1.0), (800, 600, 0.8), (455, 256, 0.4),
 ])  # fmt: skip
 def test_it_grows_by_the_smaller_side_in_steps_of_a_twentieth(width: int, height: int, zoom: float) -> None:
     assert table_zoom(QSize(width, height)) == zoom

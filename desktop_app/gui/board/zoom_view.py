@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
+from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import BoardScene
 from desktop_app.gui.board.corner_buttons import CornerButtons
 from desktop_app.gui.board.mini_map import MiniMap
@@ -66,7 +67,7 @@ class ZoomView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(320, 220)
+        self.setMinimumSize(theme.shrunk(320), theme.shrunk(220))
         self.corner = CornerButtons(self, wording, {
             "zoom_in": lambda: self.zoom(ZOOM_STEP), "fit": self.fit, "zoom_out": lambda: self.zoom(1 / ZOOM_STEP),
             "graph": self.toggle_graph,

@@ -24,6 +24,7 @@ class LogPanel(QFrame):
         super().__init__()
         self.setProperty("look", "panel")
         self.list = SentenceList(marks_current=False)
+        self.list.setMinimumHeight(theme.shrunk(60))
         self.list.setAccessibleName(title)
         self.list.setVerticalScrollMode(SentenceList.ScrollMode.ScrollPerItem)  # no line is cut through at the top
         self.list.setSelectionMode(SentenceList.SelectionMode.NoSelection)

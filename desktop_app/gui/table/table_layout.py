@@ -88,7 +88,7 @@ class Middle(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as a board is well seen."""
-        return super().sizeHint().expandedTo(QSize(0, WELL_SEEN))
+        return super().sizeHint().expandedTo(QSize(0, theme.shrunk(WELL_SEEN)))
 
 
 class Parts(NamedTuple):
@@ -129,7 +129,7 @@ class TableFrame(QObject):
         centre.setSpacing(theme.GAP)
         centre.addLayout(self._heart, 1)
         centre.addWidget(self.side)
-        parts.board.setMinimumHeight(LEAST_SEEN)
+        parts.board.setMinimumHeight(theme.shrunk(LEAST_SEEN))
         self._heart.addWidget(parts.board, 1)
         left = _column(self.left)
         for part in (*parts.above, self.middle, parts.below, *parts.under):

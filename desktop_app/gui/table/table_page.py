@@ -64,6 +64,7 @@ class TablePage(QWidget):
     def __init__(self, controller: MatchController, wording: Wording, window: QWidget, home: QAction,
                  commands: tuple[QAction, ...], strip: TimeStrip) -> None:  # fmt: skip
         super().__init__()
+        self.resize(window.size())  # its parts are laid out for that from the start
         self.zoom = theme.zoom()
         self.strip = strip
         self.controller, self.wording, self.own_window = controller, wording, window

@@ -183,11 +183,11 @@ class LowerPanels(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """As tall as its panels at this width."""
-        return QSize(320, self._needed())
+        return QSize(theme.shrunk(320), self._needed())
 
     def minimumSizeHint(self) -> QSize:
         """Enough to see that there is something."""
-        return QSize(320, min(self._needed(), LEAST))
+        return QSize(theme.shrunk(320), min(self._needed(), theme.shrunk(LEAST)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What its panels need has changed: so has what it needs itself."""
@@ -206,7 +206,7 @@ class LowerPanels(QScrollArea):
         least = self._column.minimumSize().height()
         if not self._column.hasHeightForWidth():
             return least
-        return max(least, self._column.heightForWidth(max(self.viewport().width(), 320)))
+        return max(least, self._column.heightForWidth(max(self.viewport().width(), theme.shrunk(320))))
 
 
 class SidePanels(LowerPanels):

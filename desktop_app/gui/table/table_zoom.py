@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui.board.zoom_view import Camera
+from desktop_app.gui.fixed_page import shrunk_for
 
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
@@ -21,7 +22,10 @@ MOST, STEPS = 1.5, 20
 
 
 def table_zoom(window: QSize) -> float:
-    """How many times as large a table is drawn in a window of this size, in logical pixels: 1 to 1.5."""
+    """How many times as large a table is drawn in a window of this size, in logical pixels: 0.35 to 1.5."""
+    shrunk = shrunk_for(window)
+    if shrunk < 1:
+        return shrunk
     fits = min(window.width() / DRAWN_FOR.width(), window.height() / DRAWN_FOR.height())
     return max(1.0, min(MOST, math.floor(fits * STEPS + 1e-6) / STEPS))
 
