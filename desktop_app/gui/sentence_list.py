@@ -18,17 +18,16 @@ _ROW = int(Qt.ItemDataRole.UserRole)
 
 
 class Sentence(NamedTuple):
-    """A row: its words, a short word at the right (a price), whose it is, and what it stands for; or a heading.
-    `under`: smaller lines below the words."""
+    """A row: its words, a short word at the right (a price), whose it is, and what it stands for.
+    `under`: smaller lines below the words; `who`: whose it is, said to those who can't see the disc."""
 
     words: str
     aside: str = ""
     livery: Livery | None = None
     quiet: bool = False
-    indent: int = 0
     value: Any = None
-    heading: bool = False
     under: str = ""
+    who: str = ""
 
 
 class SentenceModel(QAbstractListModel):
@@ -57,6 +56,8 @@ class SentenceModel(QAbstractListModel):
             return row
         if role in (int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.AccessibleTextRole)):
             words = f"{row.words} ({row.aside})" if row.aside else row.words
+            if row.who and role == int(Qt.ItemDataRole.AccessibleTextRole):
+                words = f"{row.who}: {words}"
             return f"{words}\n{row.under}" if row.under else words
         return None
 
@@ -76,15 +77,14 @@ class SentenceDelegate(QStyledItemDelegate):
         row: Sentence = index.data(_ROW)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else option.rect.width()
-        measured = (row.words, row.aside, row.under, row.indent, row.livery is None, row.heading, width,
-                    theme.text_size(), theme.zoom())  # fmt: skip
+        measured = (row.words, row.aside, row.under, row.livery is None, width, theme.text_size(), theme.zoom())
         if measured not in self._sizes:
             self._sizes[measured] = self._size(row, width)
         return self._sizes[measured]
 
     def _size(self, row: Sentence, width: int) -> QSize:
         box = self._words_box(QRect(0, 0, width, 10_000), row)
-        tall = self._metrics(row).boundingRect(box, int(Qt.TextFlag.TextWordWrap), row.words).height()
+        tall = QFontMetrics(self._font()).boundingRect(box, int(Qt.TextFlag.TextWordWrap), row.words).height()
         return QSize(width, tall + self._under_tall(box, row) + theme.scaled(10 if self._marks_current else 6))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -109,7 +109,7 @@ class SentenceDelegate(QStyledItemDelegate):
         if row.livery is not None:
             middle = QPointF(words_box.left() - theme.scaled(12), box.top() + theme.scaled(11))
             paint_medallion(painter, middle, theme.scaled(6), row.livery)
-        painter.setFont(self._font(row))
+        painter.setFont(self._font())
         painter.setPen(colour(tokens.text_2 if row.quiet else tokens.text))
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
         below = self._under_tall(words_box, row)
@@ -146,17 +146,14 @@ class SentenceDelegate(QStyledItemDelegate):
         return metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), row.under).height() + theme.HAIR
 
     def _words_box(self, box: QRect, row: Sentence) -> QRect:
-        left = theme.scaled(10 + 14 * row.indent + (20 if row.livery is not None else 0))
+        left = theme.scaled(10 + (20 if row.livery is not None else 0))
         right = theme.scaled(10)
         if row.aside:
             right += QFontMetrics(theme.font("badge")).horizontalAdvance(row.aside) + 10
         return box.adjusted(left if self._marks_current else left - theme.scaled(8), 0, -right, 0)
 
-    def _font(self, row: Sentence) -> Any:
-        return theme.font(("body" if self._marks_current else "small") + ("_b" if row.heading else ""))
-
-    def _metrics(self, row: Sentence) -> QFontMetrics:
-        return QFontMetrics(self._font(row))
+    def _font(self) -> Any:
+        return theme.font("body" if self._marks_current else "small")
 
 
 class SentenceList(QListView):

@@ -122,13 +122,14 @@ class ItemView(NamedTuple):
 class PanelView(NamedTuple):
     """kind: hand, track, pool, mat, grid, deck, bag or note.
 
-    `owner`: the seat it belongs to, "" for the table's own."""
+    `owner`: the seat it belongs to, "" for the table's own; `art`: a glyph before its title."""
 
     id: str
     kind: str
     title: Text
     owner: str = ""
     items: tuple[ItemView, ...] = ()
+    art: str = ""
 
 
 class SeatView(NamedTuple):

@@ -1,11 +1,11 @@
-"""A bot's move can be followed: a trace and a ghost on the board, its lines under its name in the log."""
+"""A bot's move can be followed: a trace and a ghost on the board, its lines stand beside its disc in the log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QPointF
+from PySide6.QtCore import QElapsedTimer, QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
@@ -104,10 +104,12 @@ def test_motion_is_switched_in_the_menu(hands: Hands) -> None:
     assert theme.motion()
 
 
-def test_the_lines_of_a_bots_turn_stand_under_its_name(watching: Hands, bots: ToldBots) -> None:
+def test_the_lines_of_a_bots_turn_stand_beside_its_disc_and_name_it_to_the_ear(watching: Hands, bots: ToldBots) -> None:
     for key in ("drift o1 isle", "sail k4 bay>quay", "tow kship bay"):
         told(watching, bots, key)
     rows = watching.page.log.list.sentences.rows
-    assert [row.words for row in rows if row.heading] == ["Keel"]
-    assert [row.indent for row in rows] == [0, 1, 1, 1]
-    assert rows[0].livery is not None
+    assert len(rows) == 3, "no line is lost to a name"
+    assert {row.livery for row in rows} == {watching.page.showing.livery("keel")}
+    model = watching.page.log.list.model()
+    told_by = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+    assert told_by == [row.words if row.words.startswith("Keel") else f"Keel: {row.words}" for row in rows]

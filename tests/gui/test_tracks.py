@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QFrame
+from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.panels.track_panel import spread
+from desktop_app.gui import theme
+from desktop_app.gui.panels.track_panel import TrackPanel, spread
+from desktop_app.gui.parts import Glyph
 from desktop_app.gui.table.table_panels import PanelHolder
 from desktop_app.kernel.questions import Text
 from tests.gui.hands import Hands
+from tests.gui.room_table import sit_down_at
 
 APART, END = 15.0, 430.0
 
@@ -44,3 +50,27 @@ def test_a_panel_that_shows_the_same_stays_while_another_changes(hands: Hands) -
     assert before[1] not in shown
     holder.show_panels([first], showing)
     assert holder.panels == before[:1]
+
+
+def test_a_drawing_stands_before_the_name_of_a_track(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+    for id, has in (("doom", True), ("ritual", True), ("order", False)):
+        track = next(each for each in hands.page.findChildren(TrackPanel) if each.view.id == id and each.isVisible())
+        assert (track.view.art != "") == has
+        assert any(glyph.x() < 9 and glyph.y() < track.height() for glyph in track.findChildren(Glyph)) == has
+
+
+def test_ones_own_power_is_amber_while_an_action_may_be_paid_with_it(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+
+    def is_lit(name: str) -> bool:
+        box = next(each for each in hands.page.seats.sheets[0].findChildren(QFrame)
+                   if each.accessibleName().startswith(name))
+        picture, amber = box.findChildren(Glyph)[0].grab().toImage(), theme.colour(theme.colours().glow)
+        spots = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
+        return any(abs(spot.hue() - amber.hue()) < 12 and spot.saturation() > 120 for spot in spots)
+
+    assert is_lit("Power")
+    assert not is_lit("Doom")
+    counters = {seat.id: seat.counters[0].state for seat in hands.page.showing.view.seats}
+    assert sorted(counters.values()) == ["", "", "", "now"]

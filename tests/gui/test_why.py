@@ -25,5 +25,5 @@ def test_it_stands_under_the_move(watching: Hands, bots: ToldBots, seen_by: tupl
 def test_the_same_thought_is_told_once(watching: Hands, bots: ToldBots) -> None:
     bots.reason = text("w.sail", place="bay")
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle"]
-    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 3)
+    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 2)
     assert sum("Why" in row for row in rows(watching)) == 1

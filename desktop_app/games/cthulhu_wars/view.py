@@ -67,8 +67,8 @@ def _table_panels(table: Table) -> list[PanelView]:
     end = table.game.numbers.doom_to_end
     doom = tuple([ItemView(seat, Text(f"name.{seat}"), table.doom[seat], end) for seat in table.game.seats])
     return [
-        PanelView("doom", "track", text("track.doom"), items=doom),
-        PanelView("ritual", "track", text("track.ritual"), items=_ritual_steps(table)),
+        PanelView("doom", "track", text("track.doom"), items=doom, art="doom"),
+        PanelView("ritual", "track", text("track.ritual"), items=_ritual_steps(table), art="ritual"),
         *_decay(table),
         PanelView("order", "track", text("track.order"), items=_order(table)),
     ]

@@ -20,15 +20,17 @@ def seats(table: Table, viewer: str, ask: Ask | None) -> tuple[SeatView, ...]:
 def _seat(table: Table, seat: str, ask: Ask | None) -> SeatView:
     look = table.game.factions[seat].colours
     return SeatView(seat, Text(f"name.{seat}"), look.field, look.second, look.line, look.figure, look.pattern,
-                    _counters(table, seat), _state(table, seat, ask))
+                    _counters(table, seat, ask), _state(table, seat, ask))
 
 
-def _counters(table: Table, seat: str) -> tuple[ItemView, ...]:
-    """Of Elder Signs everybody sees how many, nobody else what they are worth."""
+def _counters(table: Table, seat: str, ask: Ask | None) -> tuple[ItemView, ...]:
+    """Of Elder Signs everybody sees how many, nobody else what they are worth. Power is lit while an action may be
+    paid with it."""
+    acts = ask is not None and ask.decider == seat and ask.question == "action"
     signs = len(table.at(hand(seat), seat, "elder_sign"))
     books = len(table.spellbooks[seat])
     return (
-        ItemView("power", text("short.power"), table.power[seat], art="power"),
+        ItemView("power", text("short.power"), table.power[seat], state="now" if acts else "", art="power"),
         ItemView("doom", text("short.doom"), table.doom[seat], art="doom"),
         ItemView("elder_signs", text("short.elder_signs"), signs, art="elder_sign"),
         ItemView("spellbooks", text("short.spellbooks"), books, table.game.numbers.spellbooks_to_win, art="spellbook"),

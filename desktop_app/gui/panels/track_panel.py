@@ -32,7 +32,7 @@ class TrackPanel(Panel):
         row = QHBoxLayout()
         row.setSpacing(theme.MARGIN)
         if not (self.showing.whole and all(drawing(item.art) is not None for item in self.view.items)):
-            row.addWidget(Words(self.title, "small_b", "quiet", wraps=False))
+            row.addLayout(self._name())
         markers = [item for item in self.view.items if item.of and isinstance(item.value, int)]
         steps = [item for item in self.view.items if item not in markers]
         if markers:
@@ -42,6 +42,15 @@ class TrackPanel(Panel):
             row.addWidget(self._steps(steps), 0 if markers else 1)
         self.column.addStretch(1)  # and one below: in the middle beside taller tracks
         self.column.addLayout(row)
+
+    def _name(self) -> QHBoxLayout:
+        """What it counts, after its drawing if it has one."""
+        name = QHBoxLayout()
+        name.setSpacing(theme.scaled(6))
+        if drawing(self.view.art) is not None:
+            name.addWidget(Glyph(self.view.art, 16, theme.colours().text_2))
+        name.addWidget(Words(self.title, "small_b", "quiet", wraps=False))
+        return name
 
     def share(self) -> int:
         """A scale takes the room that steps leave."""

@@ -1,4 +1,4 @@
-"""The log's rows: what happened, in plain words, under the name of whoever did it."""
+"""The log's rows: what happened, in plain words, beside the disc of whoever did it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Story:
         self._rows_of: tuple[object, ...] = ()
 
     def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
-        """Lines that follow one another about one seat stand under its name; those of the table stand alone.
+        """A line about a seat stands beside its disc; one of the table stands alone.
 
         Equal lines that follow one another are one. What a bot thought of its answer stands under the last line of it,
         but not what it thought just before."""
@@ -28,20 +28,19 @@ class Story:
         if shown == self._rows_of:
             return self._rows
         rows: list[Sentence] = []
-        under = thought = ""
+        thought = ""
         told = _gathered(self._told_of(match, viewer, showing), controller)
         ends = {position: place for place, (position, _, _, _) in enumerate(told)}
         for place, (position, seat, words, times) in enumerate(told):
-            if seat and seat != under:
-                rows.append(Sentence(_name(seat, showing), livery=showing.sides[seat], heading=True))
-            under = seat
             reason = controller.why(position) if ends[position] == place else Text("")
             why = showing.wording.thought(reason)
             thinks = why not in ("", thought) and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
             thought = why or thought
             words = words if times == 1 else showing.wording.say("app.log.times", n=times, what=words)
-            rows.append(Sentence(words, quiet=seat != viewer, indent=1 if seat else 0, value=position, under=said))
+            name = _name(seat, showing) if seat else ""
+            rows.append(Sentence(words, livery=showing.sides.get(seat), quiet=seat != viewer, value=position,
+                                 under=said, who="" if words.startswith(name) else name))  # fmt: skip
         self._rows, self._rows_of = rows, shown
         return rows
 

@@ -28,7 +28,7 @@ def said(item: ItemView, wording: Wording) -> str:
 
 
 def boxes(counters: Sequence[ItemView], showing: Showing) -> QWidget:
-    """A box for each: its drawing and number, below them what it is."""
+    """A box for each: its drawing, amber where something may be done with it now, its number, and what it is."""
     holder = QWidget()
     row = EvenLayout(holder, most=len(counters), gap=BOX_GAP)
     for item in counters:
@@ -46,7 +46,7 @@ def _box(item: ItemView, wording: Wording) -> QWidget:
     line = QHBoxLayout()
     line.setSpacing(theme.TIGHT)
     if drawing(item.art) is not None:
-        line.addWidget(Glyph(item.art, 16))
+        line.addWidget(Glyph(item.art, 16, theme.colours().glow if item.state == "now" else ""))
     line.addWidget(Words(_number(item, wording), "number", wraps=False), 1)
     column.addLayout(line)
     column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
