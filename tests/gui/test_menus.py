@@ -45,3 +45,14 @@ def test_escape_closes_it_and_the_piece_stays(hands: Hands) -> None:
     hands.key(Key.Key_Escape)
     assert QApplication.activePopupWidget() is None
     assert hands.place_of("kship") == "quay"
+
+
+def test_it_stays_open_while_the_table_is_laid_anew_for_a_taller_window(hands: Hands) -> None:
+    hands.drag("kship", "bay")
+    asked, before = hands.menu(), hands.page.showing
+    hands.window.resize(1366, 1000)
+    hands.settle()
+    assert hands.page.showing is not before, "the table was laid anew"
+    assert hands.menu() == asked != []
+    hands.choose("Tow")
+    assert hands.place_of("kship") == "bay"

@@ -167,3 +167,10 @@ def test_looking_back_puts_it_away_unless_one_of_its_own_lines_led_there(back: H
     back.page.board.setFocus()
     back.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert not card(back).isVisible()
+
+
+def test_the_list_of_options_over_the_board_puts_it_away(back: Hands) -> None:
+    assert not back.page.frame.docks
+    back.control(Key.Key_K)
+    assert back.page.options.isVisible()
+    assert not card(back).isVisible()
