@@ -14,6 +14,9 @@ from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.floating import goes_with
 from desktop_app.gui.theme import colour
 
+STRIDE = 40
+"""Pixels between two places that are tried for a reason, when it covers something near the pointer."""
+
 HAND = 40
 """Diameter of an ordinary piece in the hand."""
 
@@ -186,7 +189,19 @@ class ReasonTip(QFrame):
         corners = [QPoint(max(room.left(), min((point + step).x(), room.right())),
                           max(room.top(), min((point + step).y(), room.bottom()))) for step in tries]  # fmt: skip
         free = [corner for corner in corners if not QRect(corner, self.size()).intersects(hand)] or corners
-        return min(free, key=lambda corner: sum(box.intersects(QRect(corner, self.size())) for box in crowd))
+        best = min(free, key=lambda corner: self._covers(corner, crowd))
+        if not self._covers(best, crowd):
+            return best
+        far = [QPoint(x, y) for x in range(room.left(), room.right(), STRIDE)
+               for y in range(room.top(), room.bottom(), STRIDE)]  # fmt: skip
+        clear = [corner for corner in (best, *far) if not QRect(corner, self.size()).intersects(hand)] or free
+        middle = QPoint(wide // 2, tall // 2) - point
+        return min(clear, key=lambda corner: (self._covers(corner, crowd), (corner + middle).manhattanLength()))
+
+    def _covers(self, corner: QPoint, crowd: Sequence[QRect]) -> int:
+        """How much of a crowd it would cover there."""
+        box = QRect(corner, self.size())
+        return sum(box.intersects(other) for other in crowd)
 
 
 def _crosses(start: QPoint, end: QPoint, box: QRect) -> bool:

@@ -101,3 +101,30 @@ def test_nothing_is_painted_ahead_while_a_hand_holds_something(coast: Hands, qtb
     assert painted == []
     coast.release(COAST)
     qtbot.waitUntil(lambda: painted == ["light"])
+
+
+def covered(hands: Hands) -> set[str]:
+    """The targets, and the place asked about, that lie under the middle, the corners or the sides of the reason."""
+    board, tip = hands.page.board, hands.page.hand.tip
+    box = QRect(tip.mapToGlobal(QPoint(0, 0)), tip.size())
+    asked = hands.glowing() | {hands.page.hand.over}
+    shares = (0.05, 0.5, 0.95)
+    spots = [box.topLeft() + QPoint(int(box.width() * x), int(box.height() * y)) for x in shares for y in shares]
+    there = [board.table.area_at(board.mapToScene(board.viewport().mapFromGlobal(spot))) for spot in spots]
+    return asked & set(there)
+
+
+def test_a_reason_stands_over_ground_that_is_no_target(hands: Hands, qtbot: QtBot) -> None:
+    hands.drag("k1", "isle", drop=False)
+    qtbot.waitUntil(lambda: bool(hands.tip()))
+    assert hands.glowing()
+    assert covered(hands) == set()
+    hands.release("isle")
+
+
+@pytest.mark.parametrize("refused", ["europe", "north_asia", "arabia"])
+def test_on_a_full_map_too(coast: Hands, qtbot: QtBot, refused: str) -> None:
+    coast.drag("great_cthulhu.deep_one.1", refused, drop=False)
+    qtbot.waitUntil(lambda: bool(coast.tip()))
+    assert covered(coast) == set()
+    coast.release(COAST)

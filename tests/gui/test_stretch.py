@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -129,3 +129,31 @@ def test_a_board_that_goes_round_goes_on_beyond_both_rims_and_nothing_there_is_h
         assert scene.place_at(QPointF(-5, 100)) == ""
     assert not any(shown[False])
     assert all(shown[True])
+
+
+def colours_of_strip(hands: Hands) -> int:
+    """How many colours the strip below the buttons has, above them."""
+    strip = hands.page.board.strip
+    image = strip.grab().toImage()
+    return len({image.pixel(x, y) for x in range(0, strip.width(), 3) for y in range(0, strip.height() // 2, 3)})
+
+
+def test_a_map_that_goes_round_goes_on_under_the_buttons_and_nothing_there_is_hit(
+    qtbot: QtBot, tmp_path: Path,
+) -> None:  # fmt: skip
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+    board = hands.page.board
+    for _ in range(2):
+        strip = board.strip.geometry()
+        assert strip.contains(board.corner.geometry().center())
+        assert not strip.intersects(board.viewport().geometry())
+        assert colours_of_strip(hands) > 20
+        hands.key(Qt.Key.Key_Plus)
+    before = hands.page.showing.view
+    QTest.mouseClick(board, LEFT, pos=strip.center())
+    assert hands.page.showing.view == before
+    assert board.focused_area == ""
+
+
+def test_beside_a_board_that_ends_the_strip_of_the_buttons_is_empty(hands: Hands) -> None:
+    assert colours_of_strip(hands) <= 2

@@ -7,12 +7,19 @@ import math
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 
+from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.board.lasso import Lasso
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.zoom_view import ZoomView
 from desktop_app.gui.gestures import Stack
 from desktop_app.gui.wording import Wording
+
+CELL = 56
+"""A reason covers a place about as much as it covers points of it that are so far apart."""
+
+AROUND = 3
+"""So many of them a reason rather covers than what lies beside the boards."""
 
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _ARROWS = {
@@ -70,10 +77,27 @@ class BoardWindow(ZoomView):
             self.table.show_landings(self._hand.goals() & self.table.areas.keys(), self._hand.over)
 
     def _crowd(self) -> list[QRect]:
-        """Where names, pieces and landing rings are seen, in points of the screen."""
+        """Where names, pieces and landing rings are seen, a grid of points on places that the piece may go to or
+        that it is held over, and what lies round the boards; in points of the screen."""
         rings = [ring.sceneBoundingRect() for ring in self.table.drag_marks.rings.values()]
+        boxes = [self.mapFromScene(box).boundingRect() for box in (*self.table.solid_boxes(), *rings)]
         corner = self.viewport().mapToGlobal(QPoint(0, 0))
-        return [self.mapFromScene(box).boundingRect().translated(corner) for box in (*self.table.solid_boxes(), *rings)]
+        return [box.translated(corner) for box in (*boxes, *self._target_cells(), *self._surroundings())]
+
+    def _surroundings(self) -> list[QRect]:
+        room = self.viewport().rect()
+        return [room.translated(*step) for step in (
+            (room.width(), 0), (-room.width(), 0), (0, room.height()), (0, -room.height()))] * AROUND  # fmt: skip
+
+    def _target_cells(self) -> list[QRect]:
+        assert self._hand is not None
+        asked = (self._hand.goals() | {self._hand.over}) & self.table.areas.keys()
+        side = theme.scaled(CELL)
+        spots = [QPoint(x, y) for x in range(side // 2, self.viewport().width(), side)
+                 for y in range(side // 2, self.viewport().height(), side)]  # fmt: skip
+        areas = [self.table.areas[id] for id in asked]
+        return [QRect(spot, spot) for spot in spots
+                if any(area.path.contains(area.mapFromScene(self.mapToScene(spot))) for area in areas)]  # fmt: skip
 
     def _show_way(self, at: QPoint) -> None:
         assert self._hand is not None

@@ -16,11 +16,14 @@ from desktop_app.gui.theme import colour
 REACH = 0.12
 """So much of the board's width is shown again beyond each rim, where there is room: most of a column."""
 
-LEAST = 6.0
+LEAST = 1.0
 """Pixels that must be free beside a board for a strip to be seen."""
 
 ARROW = 14.0
 """Side of an arrow in pixels; where less is free beside the board there is none."""
+
+VEIL = 0.45
+"""How strong the fade is at a rim."""
 
 HEIGHTS = (0.25, 0.5, 0.75)
 """Where the arrows stand, as shares of the height."""
@@ -55,6 +58,15 @@ class RimItem(QGraphicsItem):
                 if free >= ARROW + 6:
                     self._paint_arrows(painter, side, ARROW / to_screen.m11())
 
+    def paint_left(self, painter: QPainter, start: float, end: float) -> None:
+        """From `start` to `end`, in units of the board, as it is seen beside a view: all of it veiled."""
+        picture = self._chart.ground
+        if end > 0:
+            painter.drawPixmap(QRectF(0, 0, self._wide, self._tall), picture, QRectF(picture.rect()))
+            painter.fillRect(QRectF(0, 0, end, self._tall), colour(theme.colours().table, VEIL))
+        if start < 0:
+            self._paint_strip(painter, -1, min(-start, self._wide * REACH))
+
     def _paint_strip(self, painter: QPainter, side: int, reach: float) -> None:
         picture, tokens = self._chart.ground, theme.colours()
         scale = picture.width() / self._wide
@@ -63,7 +75,7 @@ class RimItem(QGraphicsItem):
         source = QRectF(0 if side > 0 else picture.width() - reach * scale, 0, reach * scale, picture.height())
         painter.drawPixmap(strip, picture, source)
         fade = QLinearGradient(rim, 0, rim + side * self._wide * REACH, 0)
-        fade.setColorAt(0, colour(tokens.table, 0.45))
+        fade.setColorAt(0, colour(tokens.table, VEIL))
         fade.setColorAt(1, colour(tokens.table))
         painter.fillRect(strip, fade)
         pen = QPen(colour(tokens.map_text, 0.85), 1.4)

@@ -12,6 +12,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import BoardScene
 from desktop_app.gui.board.corner_buttons import CornerButtons
 from desktop_app.gui.board.mini_map import MiniMap
+from desktop_app.gui.board.side_strip import SideStrip
 from desktop_app.gui.wording import Wording
 
 ZOOM_STEP, FARTHEST, NEAREST = 1.2, 0.4, 4.0
@@ -68,6 +69,7 @@ class ZoomView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(theme.shrunk(320), theme.shrunk(220))
+        self.strip = SideStrip(self)
         self.corner = CornerButtons(self, wording, {
             "zoom_in": lambda: self.zoom(ZOOM_STEP), "fit": self.fit, "zoom_out": lambda: self.zoom(1 / ZOOM_STEP),
             "graph": self.toggle_graph,
@@ -121,6 +123,7 @@ class ZoomView(QGraphicsView):
         """These boards are only looked at: they have no buttons, and all of the room."""
         self.corner.leave_out()
         self.setViewportMargins(0, 0, 0, 0)
+        self.strip.hide()
 
     def toggle_graph(self) -> None:
         """Lays the graph over the boards, or takes it away."""
@@ -153,6 +156,7 @@ class ZoomView(QGraphicsView):
     def _scrolled(self) -> None:
         if self.scene() is not None:  # it goes before its view when the window closes
             self.mini_map.follow(self.visible_part())
+            self.strip.update()
             self.camera_moved.emit()
 
     def visible_part(self) -> QRectF:
@@ -197,6 +201,7 @@ class ZoomView(QGraphicsView):
             self.fill()
         else:
             self._settled.start()
+        self.strip.stand()
         self.corner.stand()
         self.mini_map.stand()
 

@@ -1,0 +1,42 @@
+"""The strip at the left of the boards, where their buttons stand: what lies there of a map that goes round, veiled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTransform
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.gui.board.rim_item import RimItem
+
+if TYPE_CHECKING:
+    from desktop_app.gui.board.zoom_view import ZoomView
+
+
+class SideStrip(QWidget):
+    """Only a picture: no piece lies in it and nothing of it is hit. Beside boards that end it shows nothing."""
+
+    def __init__(self, board: ZoomView) -> None:
+        super().__init__(board)
+        self._board = board
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def stand(self) -> None:
+        """Between the frame and the boards."""
+        boards = self._board.viewport().geometry()
+        frame = self._board.frameWidth()
+        self.setGeometry(frame, boards.top(), boards.left() - frame, boards.height())
+        self.setVisible(self.width() > 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As if the boards' view went on here."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        shift = QTransform.fromTranslate(self.width(), 0)
+        for rim in [item for item in self._board.table.items() if isinstance(item, RimItem)]:
+            to_strip = rim.sceneTransform() * self._board.viewportTransform() * shift
+            from_strip, _ = to_strip.inverted()
+            painter.setTransform(to_strip)
+            rim.paint_left(painter, *[from_strip.map(QPointF(x, 0)).x() for x in (0, self.width())])
+        painter.end()
