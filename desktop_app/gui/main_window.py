@@ -55,7 +55,8 @@ if TYPE_CHECKING:
     from desktop_app.app.match import Match
     from desktop_app.app.running import RunningJournal
 
-ON_TABLE, ON_BOARD = ("save", "options", "order", "concede", "export_replay"), ("zoom_in", "zoom_out", "fit", "graph")
+ON_TABLE = ("save", "options", "order", "concede", "export_replay", "contest", "luck", "take_back", "foresee", "seats")
+ON_BOARD = ("zoom_in", "zoom_out", "fit", "graph")
 BAR = ("seats", "hint", "save", "preferences")
 
 AWHILE = 300

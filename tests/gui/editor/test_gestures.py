@@ -149,7 +149,7 @@ def test_keys_alone(hands: EditorHands) -> None:
 def test_nudges_in_a_row_are_one_step(hands: EditorHands) -> None:
     hands.click(TOP)
     at = hands.model.undo_stack.index()
-    for key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up):
         hands.key(key, ALT)
     assert hands.number(ACOLYTE, PACIFIC) == 5
     assert hands.model.undo_stack.index() == at + 1

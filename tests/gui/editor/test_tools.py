@@ -85,7 +85,7 @@ def test_a_piece_is_turned_by_key_by_double_click_and_by_its_menu(hands: EditorH
 def test_arrows_carry_what_is_selected_and_a_run_is_one_step(hands: EditorHands) -> None:
     hands.click(TOP)
     at = hands.model.undo_stack.index()
-    for key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up):
         hands.key(key)
     assert hands.number(ACOLYTE, PACIFIC) == 5
     assert hands.model.undo_stack.index() == at + 1
