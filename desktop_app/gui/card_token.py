@@ -23,6 +23,11 @@ REST = 350
 NARROW, NARROWEST, SMALL_WIDTH, WHOLE_WIDTH, MIDDLE_WIDTH, LARGE_WIDTH = 100, 82, 138, 164, 184, 312
 
 
+def _narrowest() -> int:
+    """It grows half as fast as the text: a hand is to stay side by side."""
+    return round(theme.scaled(NARROWEST) * (100 + theme.text_size()) / (2 * theme.text_size()))
+
+
 class CardPreview(QWidget):
     """Cards shown large above the window. It never takes the mouse."""
 
@@ -103,7 +108,7 @@ class CardToken(PieceToken):
         self._able_rows: frozenset[str] = frozenset()
         self._zoom = theme.zoom()
         self.setFixedHeight(round(usual_height(size) if showing.whole else height_of(card, size)))
-        self.setMinimumWidth(theme.scaled(NARROWEST if showing.whole else NARROW))
+        self.setMinimumWidth(_narrowest() if showing.whole else theme.scaled(NARROW))
         most = WHOLE_WIDTH if showing.whole else MIDDLE_WIDTH if showing.roomy else SMALL_WIDTH
         self.setMaximumWidth(theme.scaled(most))
         self.setToolTip("")

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
+from desktop_app.gui import theme
 from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import PieceToken
@@ -30,6 +31,9 @@ PILES = ("shudde_mell", "dagon", "nyarlathotep", "shub_niggurath")
 HAND = ("ashen_prophet_strike", "ashen_prophet_ritual", "ashen_prophet_ward", "shudde_mell_6", "dagon_5",
         "nyarlathotep_6")
 """Among them cards with long names and with five rows."""
+
+LOWEST = 250
+"""Pixels that the board is tall where words are large, at least."""
 
 SPACE = 104
 """Pixels that a space of the own board is wide on a small screen, at least."""
@@ -230,3 +234,26 @@ def test_boards_take_the_height_that_is_there(look: None, qtbot: QtBot, tmp_path
     hands.window.resize(QSize(*size))
     board = hands.page.board
     qtbot.waitUntil(lambda: board.table.sceneRect().height() * board.transform().m11() > 0.93 * board.height())
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("text", [125, 150])
+def test_large_words_leave_board_and_hand_in_sight(look: None, qtbot: QtBot, tmp_path: Path, text: int,
+                                                   seats: int) -> None:
+    theme.choose("dark", text)
+    hands = dealt(qtbot, tmp_path, seats, 6)
+    page = hands.page
+    for _ in range(2):
+        check(hands.window)
+        assert hands.window.size() == QSize(1366, 768)
+        assert page.board.height() >= LOWEST
+        assert page.board.width() > hands.window.width() / 2
+        assert all(token.visibleRegion().boundingRect().height() == token.height() for token in page.hands.tokens())
+        assert len(page.findChildren(WholeHeap)) == GODS
+        assert page.frame.side.widget().width() <= page.frame.side.viewport().width(), "gods scroll downwards only"
+        play = next((choice for choice in page.choices() if choice.option.key.startswith("play ")), None)
+        if play is not None:
+            page.take(play)
+            hands.settle()
+    hands.key(Qt.Key.Key_S)
+    assert page.log.isVisible()

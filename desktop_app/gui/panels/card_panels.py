@@ -173,12 +173,13 @@ class DeckPanel(Panel):
         return holder
 
     def _whole(self, heaps: Sequence[Node]) -> None:
-        """Two in a row, as tall as there is room for."""
+        """Side by side, as tall as there is room for."""
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(theme.GAP)
         for place, heap in enumerate(heaps):
-            grid.addWidget(self._lay(heap, WholeHeap(heap, self.showing, self._spoken(heap))), place // 2, place % 2)
+            shown = self._lay(heap, WholeHeap(heap, self.showing, self._spoken(heap)))
+            grid.addWidget(shown, *divmod(place, self.showing.abreast))
         self.column.addLayout(grid, 100)
 
     def _heap(self, heap: Node) -> QWidget:

@@ -13,13 +13,16 @@ from desktop_app.kernel.views import AreaView, ItemView, PieceView, SeatView, Ta
 
 class Showing:
     """One view of the table with its words and colours. `roomy`: the window is tall, cards may be large; `growth`: so
-    many times as large as usual are whole cards shown on the shelf and in hands, 0 where they are not."""
+    many times as large as usual are whole cards shown on the shelf and in hands, 0 where they are not; `abreast`: so
+    many whole heaps stand side by side."""
 
-    def __init__(self, view: TableView, wording: Wording, roomy: bool = False, growth: float = 0.0) -> None:
+    def __init__(self, view: TableView, wording: Wording, roomy: bool = False, growth: float = 0.0,
+                 abreast: int = 2) -> None:  # fmt: skip
         self.view = view
         self.wording = wording
         self.roomy = roomy
         self.growth = growth
+        self.abreast = abreast
 
     @property
     def whole(self) -> bool:

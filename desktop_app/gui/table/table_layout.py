@@ -39,6 +39,10 @@ BROAD = 2.0
 """Beside the seats such a table is to be so many times as wide as it is tall; otherwise much height would be wasted,
 and the seats are folded away until they are wanted."""
 
+ALONE, LOW = 740, 330
+"""Where there is less room than that, but so much, all the same whole cards are shown, one below the other in a scroll,
+and the seats are folded away: the own board and the hand stay in sight with large words too."""
+
 MOST = 1.45
 """So much at most do cards and heaps grow with such a table."""
 
@@ -109,7 +113,7 @@ class Parts(NamedTuple):
 class TableFrame(QObject):
     """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere, or is larger now;
     `folds`: seats and log may be folded away now, or no longer. `stands`: they have room beside the table. `whole`: the
-    shelf shows whole cards, `growth` times as large as usual."""
+    shelf shows whole cards, `growth` times as large as usual, so many of them `abreast`."""
 
     turned = Signal()
     folds = Signal(bool)
@@ -121,7 +125,7 @@ class TableFrame(QObject):
         self.docks: bool | None = None
         self.beside: bool | None = None
         self.owned = self.folded = self.foldable = self.pulled = self.stands = self.whole = False
-        self.growth = 1.0
+        self.growth, self.abreast = 1.0, 2
         self.left, self.middle, self.side = QWidget(), Middle(), SidePanels()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
@@ -175,12 +179,14 @@ class TableFrame(QObject):
         room, least = alone - right - theme.MARGIN, theme.scaled(WHOLE)
         tall = self._page.height() - theme.scaled(FURNITURE)
         self.stands = self.owned and room >= least
-        folds = self.owned and alone >= least and (not self.stands or (room < BROAD * tall and not self.pulled))
-        self._fold(folds, self.owned and alone >= least)
+        double = self.owned and alone >= least
+        single = self.owned and not double and alone >= theme.scaled(ALONE) and tall >= theme.scaled(LOW)
+        folds = single or (double and (not self.stands or (room < BROAD * tall and not self.pulled)))
+        self._fold(folds, double or single)
         across = alone if folds else room
-        whole = self.owned and across >= least
-        grown = min(across / least, tall / theme.scaled(TALL), MOST)
-        self._place(whole or room >= theme.scaled(BESIDE), whole, max(1.0, int(grown * 20) / 20) if whole else 1.0)
+        whole = single or (self.owned and across >= least)
+        grown = max(1.0, int(min(across / least, tall / theme.scaled(TALL), MOST) * 20) / 20) if whole else 1.0
+        self._place(whole or room >= theme.scaled(BESIDE), whole, grown, 1 if single else 2)
         low = not self.beside and theme.text_size() >= LARGE
         self._parts.below.setMaximumHeight(round(self._page.height() * BELOW) if low else ANY)
 
@@ -220,11 +226,11 @@ class TableFrame(QObject):
         else:
             self._columns.removeWidget(options)
 
-    def _place(self, beside: bool, whole: bool, growth: float) -> None:
+    def _place(self, beside: bool, whole: bool, growth: float, abreast: int) -> None:
         """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
-        if (beside, whole, growth) == (self.beside, self.whole, self.growth):
+        if (beside, whole, growth, abreast) == (self.beside, self.whole, self.growth, self.abreast):
             return
-        self.beside, self.whole, self.growth = beside, whole, growth
+        self.beside, self.whole, self.growth, self.abreast = beside, whole, growth, abreast
         parts = self._parts
         self._heart.removeWidget(parts.hands)
         if beside:
@@ -235,6 +241,9 @@ class TableFrame(QObject):
             self.side.hold(())
             parts.below.hold((parts.hands, parts.shelf, parts.tracks))
         parts.shelf.set_way(across=not beside, dense=not beside)
+        parts.tracks.set_way(across=abreast > 1, dense=False)
+        if whole:
+            parts.hands.wait_for_a_row()
         self.turned.emit()
 
 

@@ -173,7 +173,7 @@ class TablePage(QWidget):
         self.frame.suit(any(board.owner for board in view.boards))
         growth = self.frame.growth if self.frame.whole else 0.0
         roomy = self._is_roomy() and not self.frame.whole
-        self.showing = showing = Showing(view, self.wording, roomy, growth)
+        self.showing = showing = Showing(view, self.wording, roomy, growth, self.frame.abreast)
         self._pointed = None
         self.forecast.forget()
         self.hover.show_table(showing)

@@ -56,7 +56,7 @@ class PanelHolder(QFrame):
         self._shown: tuple[object, ...] = ()
         self._content: QWidget | None = None
         self.panels: list[Panel] = []
-        self._across, self._dense = True, False
+        self._across, self._dense, self._row = True, False, True
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(12, 4, 12, 4)
         self.hide()
@@ -81,7 +81,7 @@ class PanelHolder(QFrame):
             self.panels = [before.get(what) or panel_for(view, showing, self._hand, self._is_short(view, showing))
                            for view, what in zip(views, shown)]  # fmt: skip
         self._shown = shown
-        if same_ways:
+        if same_ways and self._row == self._in_a_row():
             self._exchange(old)
         else:
             self._fill()
@@ -116,9 +116,19 @@ class PanelHolder(QFrame):
             return shown.share()
         return FIRST if shown.showing.whole and shown.view.kind in HEAPS else 0
 
+    def wait_for_a_row(self) -> None:
+        """Panels below one another would need more height than there is now: they go until they are made anew."""
+        if not self._row:
+            self.hide()
+
+    def _in_a_row(self) -> bool:
+        """Larger words need whole rows, but beside whole cards height is what is short."""
+        whole = any(shown.showing.whole for shown in self.panels)
+        return self._across and (whole or theme.text_size() == theme.TEXT_SIZES[0])
+
     def _fill(self) -> None:
         content = QWidget()
-        across = self._across and theme.text_size() == theme.TEXT_SIZES[0]  # larger words need whole rows
+        self._row = across = self._in_a_row()
         box = QHBoxLayout(content) if across else QVBoxLayout(content)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.MARGIN)
@@ -144,7 +154,7 @@ def _all_of(view: PanelView, showing: Showing) -> tuple[object, ...]:
     """Everything that a panel shows: while it is the same, so is the panel."""
     held = {piece for item in view.items for piece in item.pieces}
     pieces = tuple([piece for piece in showing.view.pieces if piece.id in held])
-    return view, pieces, tuple(showing.sides.items()), showing.roomy, showing.growth
+    return view, pieces, tuple(showing.sides.items()), showing.roomy, showing.growth, showing.abreast
 
 
 class LowerPanels(QScrollArea):
@@ -223,7 +233,8 @@ class SidePanels(LowerPanels):
         growth = max([each.growth for each in shown], default=0.0)
         wide = ROOMY_WIDE if any(each.roomy for each in shown) else WIDE
         if growth:
-            self.setFixedWidth(round(theme.scaled(2 * WHOLE_WIDE) * growth) + theme.GAP + WHOLE_RIM)
+            abreast = max(each.abreast for each in shown)
+            self.setFixedWidth(round(theme.scaled(abreast * WHOLE_WIDE) * growth) + theme.GAP + WHOLE_RIM)
         else:
             self.setFixedWidth(theme.scaled(2 * wide) + theme.GAP + SIDE_RIM)
 
