@@ -127,12 +127,10 @@ def test_every_shipped_board_has_its_graph(look: None, game: str, map: str, seat
             assert scene.areas[area.id].path.contains(graph.nodes[area.id]), area.id
 
 
-def test_the_graph_stays_over_the_next_table_and_without_names(hands: Hands) -> None:
+def test_the_graph_stays_over_the_next_table(hands: Hands) -> None:
     hands.key(Key.Key_G)
     table = hands.page.board.table
-    table.show_names(False)
     view, graph = hands.page.showing.view, table.graphs[0]
     table.show_table(view._replace(boards=(view.boards[0]._replace(size=(600.0, 220.0)),)))
     assert len(table.graphs) == 1
     assert table.graphs[0] is not graph
-    assert not any(name.isVisible() for name in table.names.values())

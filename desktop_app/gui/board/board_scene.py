@@ -67,7 +67,6 @@ class BoardScene(QGraphicsScene):
         self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
         self.graphs: list[GraphItem] = []
         self.graph_shown = False
-        self.names_shown = True
         self._boards: tuple[BoardView, ...] = ()  # as they are drawn
         self._given: tuple[tuple[BoardView, ...], float] = ((), 1.0)  # as the table has them, and how much taller
         self._charts: dict[str, Chart] = {}
@@ -134,11 +133,6 @@ class BoardScene(QGraphicsScene):
             graph.setParentItem(self._tables[board.id])
             self.graphs.append(graph)
 
-    def show_names(self, shown: bool) -> None:
-        """Shows the names of the areas, or not. It stays so over later tables too."""
-        self.names_shown = shown
-        self._renew_names()
-
     def set_camera(self, scale: float, level: float) -> None:
         """How many pixels a unit of the scene is now, and how near that is: 1 shows the whole table.
 
@@ -154,7 +148,7 @@ class BoardScene(QGraphicsScene):
             name.grow(scale, level)
             box = name.mapRectToScene(name.solid())
             fits = level >= 1 or not any(box.intersects(other) for other in taken)
-            name.setVisible(self.names_shown and fits)
+            name.setVisible(fits)
             if fits:
                 taken.append(box)
 
