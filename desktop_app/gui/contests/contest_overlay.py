@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
@@ -184,13 +184,13 @@ class ContestOverlay(QObject):
     def _let_go(self) -> None:
         self._shown = ()
         self.veil.hide()
-        if self.panel is None:
+        gone, self.panel = self.panel, None  # first: what loses the keyboard in it tells of that
+        if gone is None:
             return
-        for token in self.panel.tokens():
+        for token in gone.tokens():
             self._page.hand.source_gone(token)
-        self.panel.hide()
-        self.panel.deleteLater()  # not at once: the click that changes the table comes from inside
-        self.panel = None
+        gone.hide()
+        gone.deleteLater()  # not at once: the click that changes the table comes from inside
 
     def _must_fold(self, contest: ContestView) -> bool:
         """Is something on the board asked for, or nothing in the contest left to see to?"""
@@ -245,10 +245,15 @@ class ContestOverlay(QObject):
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
-        panel.fit(width)
-        panel.resize(width, ground.height())
-        ground = roomy(self._page, ground, panel.needed(width) + 2 * AROUND)
-        needed, room = panel.needed(width), ground.height() - 2 * AROUND
+        for tight in (False, True):
+            panel.tighten(tight)
+            panel.fit(width)
+            panel.resize(width, ground.height())
+            needed = panel.needed(width)
+            ground = roomy(self._page, ground, needed + 2 * AROUND)
+            room = ground.height() - 2 * AROUND
+            if needed <= room:
+                break
         height = min(needed, room)
         panel.show_bar(needed > room)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
@@ -279,7 +284,7 @@ class ContestOverlay(QObject):
 
     def _focus_place(self) -> tuple[str, ...]:
         """What the keyboard stood on: after an answer by keys it stands on the next of the same kind."""
-        focused = QApplication.focusWidget()
+        focused = self._page.window().focusWidget()  # also while another window is the active one
         if self.panel is None or not isinstance(focused, PieceToken) or not self.panel.isAncestorOf(focused):
             return ()
         return (focused.stack.top.kind, *focused.stack.ids)

@@ -148,6 +148,11 @@ class ContestPanel(QFrame):
             bar = self._scroll.verticalScrollBar()
             bar.setValue(min(bar.value(), top))
 
+    def tighten(self, tight: bool) -> None:
+        """Lower rows and narrower places, where there is too little room for all; or as they are drawn else."""
+        for card in (*self.sides, *self.results):
+            card.tighten(tight)
+
     def show_bar(self, wanted: bool) -> None:
         """A bar to scroll with where not all has room; else its width belongs to the rows, which may need it."""
         if self._scroll is not None:

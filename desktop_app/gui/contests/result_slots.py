@@ -26,8 +26,11 @@ from desktop_app.kernel.questions import Text
 FEW = 5
 """So many pieces stand each for itself; of more the equal ones stand together."""
 
-SLOT = (70, 80)
-"""Least width and height of a piece's place."""
+MANY = 4
+"""So many results of a kind lie each for itself in a tray; more are counted, so that the words beside have room."""
+
+SLOT, NARROW = (70, 80), 52
+"""Least width and height of a piece's place, and its least width where there is too little room for all."""
 
 
 class MarkerToken(PieceToken):
@@ -72,9 +75,15 @@ class SlotToken(PieceToken):
         self._words, self._is_fate, self._gone = fate or name, bool(fate), fighter.gone
         self._marks = forms
         self.over = False
+        self.tighten(False)
+
+    def tighten(self, tight: bool) -> None:
+        """Narrower where there is too little room for all; its words are never cut."""
         metrics = QFontMetrics(theme.font("badge"))
         widest = max(metrics.horizontalAdvance(word) for word in self._broken())
-        self.setFixedSize(max(theme.scaled(SLOT[0]), widest + 10), theme.scaled(SLOT[1]) + self._further_lines())
+        least, edges = (NARROW, 6) if tight else (SLOT[0], 10)
+        wide = max(theme.scaled(least), widest + theme.scaled(edges))
+        self.setFixedSize(wide, theme.scaled(SLOT[1]) + self._further_lines())
 
     def show_over(self, over: bool) -> None:
         """A marker, or the pointer, is above it."""
@@ -167,7 +176,8 @@ class Consequences(QWidget):
         if kept:  # its room is there from the beginning: nothing jumps below the pointer
             self.setMinimumHeight(max(self.words.fontMetrics().height(), theme.scaled(16)))
         self.foretell("")
-        self.setVisible(kept or bool(general))
+        if not kept and not general:
+            self.hide()  # never shown from here: without a parent it would be a window of its own
 
     def foretell(self, words: str) -> bool:
         """These words, or the general ones; says whether they need more lines than any before."""
@@ -193,9 +203,7 @@ class ResultsCard(QFrame):
         self.markers: list[PieceToken] = []
         self.slots: list[SlotToken] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(theme.GAP)
+        column = self._column = QVBoxLayout(self)
         column.addWidget(self._head())
         column.addWidget(self._fighters())
         if side.to_come.id and not side.decides:
@@ -203,12 +211,22 @@ class ResultsCard(QFrame):
         column.addStretch(1)
         self._foot = self._warnings()
         column.addWidget(self._foot)
+        self.tighten(False)
         walk_by_arrows([*self.markers, *self.slots])
         self.setAccessibleName(f"{self._say(side.suffers)}. {self._say(side.note)}")
 
     def tokens(self) -> list[PieceToken]:
         """Everything that the hand may take or go to."""
         return [*self.markers, *self.slots]
+
+    def tighten(self, tight: bool) -> None:
+        """Narrower places where there is too little room for all; that one chooses is told by the frame then."""
+        self._note.setVisible(not tight)
+        edge = theme.TIGHT if tight else theme.GAP
+        self._column.setContentsMargins(theme.scaled(12), edge, theme.scaled(12), edge)
+        self._column.setSpacing(edge)
+        for slot in self.slots:
+            slot.tighten(tight)
 
     def _head(self) -> QWidget:
         head = QWidget()
@@ -218,7 +236,8 @@ class ResultsCard(QFrame):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(Words(self._say(self._side.suffers), "body_b"))
-        words.addWidget(Words(self._say(self._side.note), "small", "quiet"))
+        self._note = Words(self._say(self._side.note), "small", "quiet")
+        words.addWidget(self._note)
         row.addLayout(words, 1)
         row.addWidget(self._tray())
         return head
@@ -228,7 +247,8 @@ class ResultsCard(QFrame):
         flow = QHBoxLayout(tray)
         flow.setContentsMargins(0, 0, 0, 0)
         flow.setSpacing(theme.GAP)
-        for result in self._placed():
+        placed = self._placed()
+        for result in placed if len(placed) + len(self._side.markers) <= MANY + 2 else ():
             flow.addWidget(MarkIcon(self._contest, result, 11, empty=True))
         now = self._side.markers if self._side.decides else [each for each in self._side.markers if not each.later]
         shown = self._side._replace(markers=tuple(now))
@@ -298,11 +318,16 @@ class ResultsCard(QFrame):
 
 def markers_of(contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> list[QWidget]:
     """The results that a side has still to take: those that are asked for now lie there to be carried."""
+    say = showing.wording.say
     found: list[QWidget] = []
-    for marker in side.markers:
-        piece = showing.pieces.get(marker.piece)
-        if piece is None:
-            found.append(MarkIcon(contest, marker.result, 9))
-        else:
-            found.append(MarkerToken(Stack((piece,)), showing, hand, form_of(contest, marker.result)))
+    for result in dict.fromkeys([marker.result for marker in side.markers]):
+        of_kind = [marker for marker in side.markers if marker.result == result]
+        pieces = [showing.pieces[marker.piece] for marker in of_kind if marker.piece in showing.pieces]
+        waiting, more = len(of_kind) - len(pieces), len(pieces) - MANY
+        found += [MarkerToken(Stack((piece,)), showing, hand, form_of(contest, result)) for piece in pieces[:MANY]]
+        if more > 0:
+            found.append(Words(say("app.contest.more", n=more), "body_b", wraps=False))
+        found += [MarkIcon(contest, result, 9) for _ in range(waiting if waiting <= MANY else 1)]
+        if waiting > MANY:
+            found.append(Words(say("app.contest.times", n=waiting), "body_b", wraps=False))
     return found

@@ -21,8 +21,25 @@ from desktop_app.kernel.questions import Text
 CREST = 5
 """Height of the stripe in the side's colour."""
 
+ROW = (36, 28)
+"""Least height of a source's row, and where there is too little room for all."""
+
 NAMES = 116
 """Width of a source's words."""
+
+
+DISC = (26, 19)
+"""Width of a source's piece, and where there is too little room for all."""
+
+
+class SourceToken(PieceToken):
+    """A source's pieces, which are smaller where there is too little room for all."""
+
+    def tighten(self, tight: bool) -> None:
+        """Small or not."""
+        self._diameter = theme.scaled(DISC[tight] * min(self.look.size, 1.04))
+        self.setFixedSize(theme.scaled(40), round(self._diameter * 1.3))
+        self.update()
 
 
 class SideCard(QFrame):
@@ -33,6 +50,8 @@ class SideCard(QFrame):
         self.setProperty("look", "panel")
         self.tokens: list[PieceToken] = []
         self.dice: list[DiceRow] = []
+        self._sources: list[SourceToken] = []
+        self._source_rows: list[tuple[QWidget, Words]] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.MARGIN, theme.scaled(6) + CREST, theme.MARGIN, theme.TIGHT)
@@ -46,6 +65,17 @@ class SideCard(QFrame):
         column.addStretch(1)
         walk_by_arrows(self.tokens)
         self.setAccessibleName(f"{self._name()}, {self._say(side.role)}")
+
+    def tighten(self, tight: bool) -> None:
+        """Where there is too little room for all: why there are so many dice is only told by a tip then,
+        and what the side does is told by its place."""
+        self._role.setVisible(not tight)
+        for token in self._sources:
+            token.tighten(tight)
+        for row, why in self._source_rows:
+            row.setMinimumHeight(theme.scaled(ROW[tight]))
+            row.setToolTip(why.text() if tight else "")
+            why.setVisible(not tight)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, then its crest."""
@@ -69,7 +99,8 @@ class SideCard(QFrame):
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(Words(self._name(), "name"))
-        names.addWidget(Words(self._say(self._side.role), "small", "quiet"))
+        self._role = Words(self._say(self._side.role), "small", "quiet")
+        names.addWidget(self._role)
         row.addLayout(names, 1)
         number = self._side.dice
         dice = self._showing.wording.say("app.contest.dice", n=number)
@@ -100,7 +131,7 @@ class SideCard(QFrame):
     def _row(self, source: SourceView) -> QWidget:
         """Who rolls, why, and the dice."""
         row = QWidget()
-        row.setMinimumHeight(theme.scaled(36))
+        row.setMinimumHeight(theme.scaled(ROW[0]))
         box = QHBoxLayout(row)
         box.setContentsMargins(0, 1, 0, 1)
         box.setSpacing(theme.GAP)
@@ -112,7 +143,9 @@ class SideCard(QFrame):
         quiet = "" if source.dice else "quiet"
         name, why = self._say(source.name), " + ".join(self._say(part) for part in source.why)
         lines.addWidget(Words(name, "small_b", quiet))
-        lines.addWidget(Words(why, "small", "quiet" if source.dice else "past"))
+        reason = Words(why, "small", "quiet" if source.dice else "past")
+        lines.addWidget(reason)
+        self._source_rows.append((row, reason))
         words.setFixedWidth(self._names_wide())
         box.addWidget(words)
         if source.dice > 0:
@@ -139,8 +172,9 @@ class SideCard(QFrame):
             return holder
         stack = Stack(found)
         look = self._showing.look(stack.top)._replace(badges=(), coin=False)
-        token = PieceToken(stack, look, self._showing.spoken(stack), self._hand, 26, most=1.04)
-        token.setFixedWidth(room)
+        token = SourceToken(stack, look, self._showing.spoken(stack), self._hand)
+        token.tighten(False)
+        self._sources.append(token)
         self.tokens.append(token)
         return token
 
