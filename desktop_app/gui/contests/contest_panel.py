@@ -150,8 +150,10 @@ class ContestPanel(QFrame):
 
     def tighten(self, tight: bool) -> None:
         """Lower rows and narrower places, where there is too little room for all; or as they are drawn else."""
-        for card in (*self.sides, *self.results):
-            card.tighten(tight)
+        for side in self.sides:
+            side.tighten(tight)
+        for results in self.results:
+            results.tighten(tight)
 
     def show_bar(self, wanted: bool) -> None:
         """A bar to scroll with where not all has room; else its width belongs to the rows, which may need it."""
