@@ -20,7 +20,8 @@ class Hands:
 
     def __init__(self, window: Any, qtbot: QtBot) -> None:
         self.window, self.qtbot = window, qtbot
-        self.settle()
+        for _ in range(3):  # parts of a new page take their places one after another
+            self.settle()
 
     # --- eyes
 

@@ -28,6 +28,7 @@ from desktop_app.gui.new_game.new_game_options import OptionsPanel, SeedPanel, S
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.new_game.new_game_seats import SeatsPanel
 from desktop_app.gui.new_game.seat_row import SeatRow
+from desktop_app.gui.new_game.table_tastes import PaceRow
 from desktop_app.gui.past.line_dialog import LineDialog
 from desktop_app.gui.preferences.keys_group import KeyRow, KeysGroup
 from desktop_app.gui.preferences.order_dialog import OrderDialog
@@ -79,7 +80,7 @@ def test_home_without_a_game(window: MainWindow) -> None:
 
 
 @shows(HomePage, ShelfPage, ShelfCard, Details, CastPage, CastCard, NewGamePage, SeatsPanel, SeatRow, MapPanel,
-       OptionsPanel, SeedPanel, StartPanel, SegmentBar, SaveDialog)
+       OptionsPanel, PaceRow, SeedPanel, StartPanel, SegmentBar, SaveDialog)
 def test_pages(window: MainWindow) -> None:
     found: Wrong = {}
     _fill_shelves(window)

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
+from desktop_app.gui.board.side_strip import SideStrip
 from desktop_app.gui.contests.aftermath import AftermathBar
 from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.luck_dialog import LuckBar, LuckDialog
@@ -101,8 +102,8 @@ def window(stage: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWi
     yield from watched(stage, request)
 
 
-@shows(TablePage, TopBar, WhatNow, HistoryBar, OptionList, SeatColumn, SeatSheet, LogPanel, TimeStrip, RightColumn,
-       PanelHolder, ResultPanel, GridPanel, PoolPanel, TrackPanel, cthulhu_wars=(SinceCard,),
+@shows(TablePage, SideStrip, TopBar, WhatNow, HistoryBar, OptionList, SeatColumn, SeatSheet, LogPanel, TimeStrip,
+       RightColumn, PanelHolder, ResultPanel, GridPanel, PoolPanel, TrackPanel, cthulhu_wars=(SinceCard,),
        call_of_madness=(HandPanel, DeckPanel, HeapLine, NotePanel), call_of_madness_100=(WholeHeap,),
        call_of_madness_200=(HeapCard,))
 @pytest.mark.parametrize("game", GAMES)

@@ -18,6 +18,8 @@ from tests.gui.room_table import sit_down_at
 
 GREAT, YELLOW = "great_cthulhu", "yellow_sign"
 CROWD = ("shoggoth.1", "shoggoth.2", "deep_one.1", "deep_one.2", "starspawn.1", "starspawn.2", "acolyte.2", "acolyte.3")
+OTHERS = ("crawling_chaos.nightgaunt.1", "crawling_chaos.flying_polyp.1", "crawling_chaos.hunting_horror.1",
+          "black_goat.ghoul.1", "black_goat.fungi_from_yuggoth.1", "black_goat.dark_young.1")  # fmt: skip
 
 
 def words(hands: Hands) -> list[str]:
@@ -47,6 +49,7 @@ def crowded(look: None, qtbot: QtBot, tmp_path: Path) -> Hands:
     """Many of the person's pieces in a small area, marks and an abandoned thing elsewhere."""
     places = {f"{GREAT}.{piece}": "new_zealand" for piece in CROWD}
     places |= {f"{YELLOW}.{piece}": "new_zealand" for piece in ("undead.1", "byakhee.1", "acolyte.2")}
+    places |= dict.fromkeys(OTHERS, "new_zealand")
     return sit_down_at(qtbot, tmp_path, 5, places, desecrated=("europe",), gates={"arabia": ""})
 
 
@@ -112,7 +115,7 @@ def test_the_key_o_opens_what_lies_in_an_area_and_its_coins_can_be_chosen(crowde
     board.focus_area("new_zealand")
     crowded.key(Qt.Key.Key_O)
     assert card.isVisible()
-    assert len(card.tokens) == 7
+    assert len(card.tokens) == 7 + len(OTHERS)
     mine = next(n for n, token in enumerate(card.tokens) if f"{GREAT}.starspawn.1" in token.stack.ids)
     for _ in range(mine):
         crowded.key(Qt.Key.Key_Down)

@@ -24,6 +24,9 @@ PICTURES = 160 * 1024
 FORMS, SETTLES = 400, 150
 """Milliseconds that a window takes to find its form when it is shown, and after which a new size is taken to stay."""
 
+LINES = 64
+"""A view that has become so much higher or lower, by some lines of words, keeps its boards as tall as they are."""
+
 EDGE = 4
 """Pixels of width and height that a whole table leaves free."""
 
@@ -57,6 +60,7 @@ class ZoomView(QGraphicsView):
         self._pan_from: QPoint | None = None
         self._panned = False
         self._forming, self._settled = QTimer(self), QTimer(self)
+        self._filled = QSize()
         for timer, wait in ((self._forming, FORMS), (self._settled, SETTLES)):
             timer.setSingleShot(True)
             timer.setInterval(wait)
@@ -172,6 +176,7 @@ class ZoomView(QGraphicsView):
         if self.is_busy():
             self._settled.start()
             return
+        self._filled = self.viewport().size()
         level, whole = self.zoom_level(), self.sceneRect()
         seen = self.visible_part().center()
         self.table.fill(self.viewport().width() - EDGE, self.viewport().height() - EDGE)
@@ -182,6 +187,12 @@ class ZoomView(QGraphicsView):
         elif self.sceneRect() != whole:
             self._scale_to(level * self._whole_scale(), self.viewport().rect().center())
             self.centerOn(seen.x(), seen.y() * self.sceneRect().height() / whole.height())
+
+    def _is_another_room(self) -> bool:
+        """Is it more than some lines of words that have come or gone beside the view?"""
+        size = self.viewport().size()
+        most = max(abs(size.width() - self._filled.width()), abs(size.height() - self._filled.height()))
+        return most > theme.scaled(LINES)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fills its room from the first picture on, while the window still finds its form."""
@@ -199,7 +210,7 @@ class ZoomView(QGraphicsView):
             self.fit()
         if self._forming.isActive() or not self.isVisible():
             self.fill()
-        else:
+        elif self._is_another_room():
             self._settled.start()
         self.strip.stand()
         self.corner.stand()

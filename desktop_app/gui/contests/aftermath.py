@@ -3,6 +3,7 @@ the next question or closes it."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, QTimer
@@ -98,6 +99,7 @@ class Aftermath(QObject):
         self._again.setSingleShot(True)
         self._again.timeout.connect(self._place)
         page.board.viewport().installEventFilter(self)
+        page.board.table.relaid.connect(partial(self._again.start, 0))  # what may be chosen lies elsewhere then
 
     def show_table(self) -> None:
         """Another position."""

@@ -12,6 +12,9 @@ from desktop_app.gui import theme
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
 
+PLACES = 8
+"""A bar is tried at one place more than these along the upper rim and along the lower one."""
+
 AROUND = 4
 """Least room to the rim of the board."""
 
@@ -47,7 +50,9 @@ def free_corner(page: TablePage, bar: QWidget) -> QPoint:
     best, hidden = ground.topLeft(), len(spots) + 1
     for top in (ground.top() + 2 * AROUND, ground.bottom() - height - 2 * AROUND):
         left, right = ground.left() + 2 * AROUND, ground.right() - width - 2 * AROUND
-        for x in ((left + right) // 2, left, right):
+        middle = (left + right) // 2
+        for x in sorted((left + (right - left) * part // PLACES for part in range(PLACES + 1)),
+                        key=lambda x: abs(x - middle)):  # fmt: skip
             covered = sum(QRect(x, top, width, height).contains(spot) for spot in spots)
             if covered < hidden:
                 best, hidden = QPoint(x, top), covered

@@ -148,7 +148,4 @@ def test_a_kill_is_dragged_onto_a_unit(window: MainWindow, qtbot: QtBot) -> None
 def test_a_kill_falls_on_the_unit_that_is_clicked(window: MainWindow, qtbot: QtBot) -> None:
     hands = sit_down(window, qtbot, fallen_dice())
     hands.click(f"{YELLOW}.undead.1")
-    coins = hands.page.hover.tokens  # a crowded Area: the heap of its side opens
-    coin = next(each for each in coins if f"{YELLOW}.undead.1" in each.stack.ids)
-    hands.press(coin)
     assert hands.question() == "One Kill falls on Yellow Sign: choose the Unit."
