@@ -28,6 +28,11 @@ def harbour_view(board: BoardView) -> TableView:
     return TableView(boards=(board,), panels=(), seats=(), pieces=(), prompt=None)
 
 
+@pytest.fixture(autouse=True)
+def boards_settle_at_once() -> None:
+    """Not here: when they do is what is proved."""
+
+
 def test_every_height_of_a_board_grows_and_no_width() -> None:
     board = TALL._replace(edges=(*TALL.edges, EdgeView("quay", "isle", "link", path=((1.0, 10.0), (5.0, 20.0)))))
     taller = stretched(board, 1.2)
