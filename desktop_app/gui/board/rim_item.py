@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop_app.gui import theme
 from desktop_app.gui.board.chart import Chart
 from desktop_app.gui.drawings import drawing, paint_glyph
+from desktop_app.gui.kept_pictures import paint_kept_box
 from desktop_app.gui.theme import colour
 
 REACH = 0.12
@@ -54,9 +55,7 @@ class RimItem(QGraphicsItem):
         right = device.width() - to_screen.map(QPointF(self._wide, 0)).x()
         for side, free in ((-1, left), (1, right)):
             if free >= LEAST:
-                self._paint_strip(painter, side, min(free / to_screen.m11(), self._wide * REACH))
-                if free >= ARROW + 6:
-                    self._paint_arrows(painter, side, ARROW / to_screen.m11())
+                self._paint_beyond(painter, side, min(free / to_screen.m11(), self._wide * REACH), free >= ARROW + 6)
 
     def paint_left(self, painter: QPainter, start: float, end: float) -> None:
         """From `start` to `end`, in units of the board, as it is seen beside a view: all of it veiled."""
@@ -66,6 +65,27 @@ class RimItem(QGraphicsItem):
             painter.fillRect(QRectF(0, 0, end, self._tall), colour(theme.colours().table, VEIL))
         if start < 0:
             self._paint_strip(painter, -1, min(-start, self._wide * REACH))
+
+    def _paint_beyond(self, painter: QPainter, side: int, reach: float, arrows: bool) -> None:
+        """A strip with its arrows, kept as a picture: fades and dashes would cost milliseconds each time."""
+        to_screen = painter.worldTransform()
+        where = to_screen.mapRect(QRectF(self._wide if side > 0 else -reach, 0, reach, self._tall))
+
+        def strip(kept: QPainter, box: QRectF) -> None:
+            kept.translate(box.topLeft() - where.topLeft())
+            kept.setTransform(to_screen, True)
+            self._paint_strip(kept, side, reach)
+            if arrows:
+                self._paint_arrows(kept, side, ARROW / to_screen.m11())
+
+        painter.save()
+        painter.resetTransform()
+        paint_kept_box(painter, where, ("beyond", self.looks(), side, to_screen.m11(), reach, arrows), strip)
+        painter.restore()
+
+    def looks(self) -> int:
+        """Another number for each picture of a ground."""
+        return self._chart.ground.cacheKey()
 
     def _paint_strip(self, painter: QPainter, side: int, reach: float) -> None:
         picture, tokens = self._chart.ground, theme.colours()

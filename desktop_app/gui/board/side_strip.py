@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.gui.board.rim_item import RimItem
+from desktop_app.gui.kept_pictures import paint_kept_box
 
 if TYPE_CHECKING:
     from desktop_app.gui.board.zoom_view import ZoomView
@@ -30,13 +31,23 @@ class SideStrip(QWidget):
         self.setVisible(self.width() > 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As if the boards' view went on here."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        """As if the boards' view went on here; a picture that is kept while nobody zooms or moves."""
+        rims = [item for item in self._board.table.items() if isinstance(item, RimItem)]
         shift = QTransform.fromTranslate(self.width(), 0)
-        for rim in [item for item in self._board.table.items() if isinstance(item, RimItem)]:
-            to_strip = rim.sceneTransform() * self._board.viewportTransform() * shift
-            from_strip, _ = to_strip.inverted()
-            painter.setTransform(to_strip)
-            rim.paint_left(painter, *[from_strip.map(QPointF(x, 0)).x() for x in (0, self.width())])
+        ways = [rim.sceneTransform() * self._board.viewportTransform() * shift for rim in rims]
+        if not rims:
+            return
+
+        def strip(kept: QPainter, box: QRectF) -> None:
+            kept.translate(box.topLeft())
+            for rim, to_strip in zip(rims, ways):
+                from_strip, _ = to_strip.inverted()
+                kept.save()
+                kept.setTransform(to_strip, True)
+                rim.paint_left(kept, *[from_strip.map(QPointF(x, 0)).x() for x in (0, self.width())])
+                kept.restore()
+
+        painter = QPainter(self)
+        key = tuple([(rim.looks(), way.m11(), way.dx(), way.dy()) for rim, way in zip(rims, ways)])
+        paint_kept_box(painter, QRectF(self.rect()), ("strip", key), strip)
         painter.end()
