@@ -56,7 +56,11 @@ def refuse(bad: BadSetup | LibraryProblem, what: str = "") -> NoReturn:
     raise Refused(f"{what}: {line}" if what else line) from bad
 
 
-def draw_without_display() -> None:
-    """Before Qt is imported: it draws into memory, and doesn't complain that there is no window to size."""
+def draw_without_display(scale: float = 1) -> None:
+    """Before Qt is imported: it draws into memory, and doesn't complain that there is no window to size.
+
+    `scale`: pixels for each logical point, as on a screen of that kind."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if scale != 1:
+        os.environ["QT_SCALE_FACTOR"] = f"{scale:g}"
     os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")

@@ -48,7 +48,7 @@ def add(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Write the picture."""
-    draw_without_display()
+    draw_without_display(args.scale)
     from desktop_app.gui import theme
     from desktop_app.gui.shots import render
 

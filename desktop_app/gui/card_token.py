@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui import cards, theme
@@ -67,10 +67,16 @@ class CardPreview(QWidget):
         painter.end()
 
 
-class Peek:
+BEGINS, ENDS = (QEvent.Type.Enter,), (
+    QEvent.Type.Leave, QEvent.Type.Hide, QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress)  # fmt: skip
+"""What a widget hears when a look at its cards may begin, and when one is over."""
+
+
+class Peek(QObject):
     """Shows cards large while a widget is pointed at for a moment, or has the keyboard's focus."""
 
     def __init__(self, widget: QWidget, faces: Sequence[Node], showing: Showing, paper: bool) -> None:
+        super().__init__(widget)
         self._widget, self._faces, self._showing, self._paper = widget, faces, showing, paper
         self._shown: CardPreview | None = None
         self._rest = QTimer(widget)
@@ -78,10 +84,15 @@ class Peek:
         self._rest.setInterval(REST)
         self._rest.timeout.connect(self.show)
 
-    def begin(self) -> None:
-        """The pointer has come."""
-        if self._faces:
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The pointer has come; it has gone, or a button is down, or the widget can't be seen any more."""
+        if event.type() in BEGINS and self._faces:
             self._rest.start()
+        elif event.type() in ENDS:
+            self._end()
+        return False
 
     def show(self) -> None:
         """At once."""
@@ -89,8 +100,7 @@ class Peek:
             self._shown = CardPreview(self._widget.window(), self._faces, self._showing, self._paper)
             self._shown.stand_by(self._widget)
 
-    def end(self) -> None:
-        """The pointer has gone, or a button is down."""
+    def _end(self) -> None:
         self._rest.stop()
         if self._shown is not None:
             self._shown.hide()
@@ -141,8 +151,7 @@ class CardToken(PieceToken):
                        self._able_rows if self.selected else frozenset(), self.able or self.selected or self.hasFocus())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Into the hand; what was shown large goes."""
-        self._peek.end()
+        """Into the hand."""
         self._pressed_at = event.position().toPoint()
         super().mousePressEvent(event)
 
@@ -157,23 +166,5 @@ class CardToken(PieceToken):
             return
         super().mouseReleaseEvent(event)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Large after a moment."""
-        self._peek.begin()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: object) -> None:
-        """Small again."""
-        self._peek.end()
-
-    def hideEvent(self, event: object) -> None:
-        """Nothing stays behind."""
-        self._peek.end()
-
     def _tell(self) -> None:
         self._peek.show()
-
-    def focusOutEvent(self, event: object) -> None:
-        """Small again."""
-        self._peek.end()
-        super().focusOutEvent(event)  # type: ignore[arg-type]  # Qt hands over what it is

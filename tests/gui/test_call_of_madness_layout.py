@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.gui import theme
-from desktop_app.gui.card_token import CardToken
+from desktop_app.gui.card_token import CardPreview, CardToken
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import PieceToken
 from desktop_app.kernel.dice import Stream
@@ -72,14 +73,13 @@ def test_a_card_is_shown_large_when_it_is_pointed_at(look: None, qtbot: QtBot, t
     hands = sit_down(qtbot, tmp_path, "call_of_madness", 3, seed=4)
     played(hands, "turn")
     heap = hands.page.findChildren(WholeHeap)[0]
-    heap._peek.show()
-    hands.settle()
-    shown = heap._peek._shown
-    assert shown is not None
-    assert shown.isVisible()
+    middle = QPointF(heap.rect().center())
+    QApplication.sendEvent(heap, QEnterEvent(middle, middle, QPointF(heap.mapToGlobal(middle.toPoint()))))
+    qtbot.waitUntil(lambda: any(shown.isVisible() for shown in hands.window.findChildren(CardPreview)))
+    [shown] = hands.window.findChildren(CardPreview)
     assert hands.window.rect().contains(shown.geometry())
-    heap._peek.end()
-    assert heap._peek._shown is None
+    QApplication.sendEvent(heap, QEvent(QEvent.Type.Leave))
+    assert not shown.isVisible()
 
 
 def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int, **said: str) -> Hands:

@@ -9,7 +9,7 @@ import math
 import random
 import zlib
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -26,8 +26,8 @@ WIDTH = 2200
 LIGHT = 0.6
 """Lights have so many pixels for each of the ground's: they are soft, and a lift waits for those of all goals."""
 
-KEPT = 12
-"""So many pictures of boards are kept."""
+KEPT, PATHS = 12, 512
+"""So many pictures of boards are kept, and so many outlines of areas."""
 
 EMBLEM = "emblem:"
 """How a tag begins that names the drawing of what lies in an area."""
@@ -39,18 +39,28 @@ _ROUND = Qt.PenJoinStyle.RoundJoin
 
 def outline_of(area: AreaView) -> QPainterPath:
     """All polygons of an area as one path."""
+    return QPainterPath(_outline(area.polygons))
+
+
+def shore_of(area: AreaView, size: Point) -> QPainterPath:
+    """The outline without what runs along the rim of the board."""
+    return QPainterPath(_shore(area.polygons, size))
+
+
+@lru_cache(maxsize=PATHS)
+def _outline(polygons: tuple[Polygon, ...]) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    for polygon in area.polygons:
+    for polygon in polygons:
         path.addPolygon(QPolygonF([QPointF(*corner) for corner in polygon]))
         path.closeSubpath()
     return path
 
 
-def shore_of(area: AreaView, size: Point) -> QPainterPath:
-    """The outline without what runs along the rim of the board."""
+@lru_cache(maxsize=PATHS)
+def _shore(polygons: tuple[Polygon, ...], size: Point) -> QPainterPath:
     path = QPainterPath()
-    for polygon in area.polygons:
+    for polygon in polygons:
         for start, end in zip(polygon, (*polygon[1:], polygon[0])):
             if not _on_rim(start, end, size):
                 if path.currentPosition() != QPointF(*start) or path.elementCount() == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QEnterEvent, QFontMetrics
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -217,16 +217,4 @@ class HeapLine(QFrame):
         if drawing(art) is not None:
             box.addWidget(Glyph(art, 18, theme.colours().text_3))
         box.addWidget(line, 1)
-        self._peek = Peek(self, faces, showing, paper=False)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Its cards, after a moment."""
-        self._peek.begin()
-
-    def leaveEvent(self, event: object) -> None:
-        """No longer."""
-        self._peek.end()
-
-    def hideEvent(self, event: object) -> None:
-        """Nothing stays behind."""
-        self._peek.end()
+        Peek(self, faces, showing, paper=False)

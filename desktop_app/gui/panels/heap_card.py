@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -47,7 +47,7 @@ class HeapCard(QFrame):
         tall = self._rows_end() + (self._size.name if short or not self._cards else self._card_tall() + EDGE)
         wide = ROOMY_WIDE if showing.roomy and not short else WIDE
         self.setFixedSize(theme.scaled(wide), round(tall) + 4)
-        self._peek = Peek(self, self._cards, showing, paper=False)
+        Peek(self, self._cards, showing, paper=False)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, EDGE, 4)
         self._row = QHBoxLayout()
@@ -130,15 +130,3 @@ class HeapCard(QFrame):
         painter.setFont(theme.font("card_small"))
         painter.setPen(theme.colour(tokens.text_2))
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, wording.sentence(card.item.text))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The card large, after a moment."""
-        self._peek.begin()
-
-    def leaveEvent(self, event: object) -> None:
-        """No longer."""
-        self._peek.end()
-
-    def hideEvent(self, event: object) -> None:
-        """Nothing stays behind."""
-        self._peek.end()

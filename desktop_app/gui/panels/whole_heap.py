@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from desktop_app.gui import theme
@@ -45,7 +45,7 @@ class WholeHeap(QFrame):
         self.setMinimumSize(theme.scaled(WHOLE_WIDE - SLACK), theme.scaled(LEAST))
         self.setMaximumSize(theme.scaled(WHOLE_WIDE) + theme.GAP, theme.scaled(MOST))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._peek = Peek(self, self._cards, showing, paper=False)
+        Peek(self, self._cards, showing, paper=False)
         self._pieces: QWidget | None = None
         self._side = theme.scaled(PICTURE)
 
@@ -151,15 +151,3 @@ class WholeHeap(QFrame):
         painter.setPen(colour(tokens.text_2))
         room = QRectF(box.right() + theme.scaled(6), box.top() - 4, theme.scaled(LEFT), side + 8)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The card large, after a moment."""
-        self._peek.begin()
-
-    def leaveEvent(self, event: object) -> None:
-        """No longer."""
-        self._peek.end()
-
-    def hideEvent(self, event: object) -> None:
-        """Nothing stays behind."""
-        self._peek.end()
