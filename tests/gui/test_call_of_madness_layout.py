@@ -221,8 +221,8 @@ def test_amber_frames_stand_only_where_something_can_be_done(look: None, qtbot: 
         elif asked is not None:
             match.say(Reply(CHANCE, Option(asked.kind, stream.sample(asked)).key))
     assert seen
-    hands.page.controller.view_after(3)
-    hands.settle()
+    hands.key(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert hands.page.history.isVisible()
     assert lit(hands) == set(), "nothing can be done in the past"
 
 

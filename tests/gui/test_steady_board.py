@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
@@ -25,8 +25,7 @@ def test_looking_back_moves_no_board(hands: Hands) -> None:
     hands.type_option("rest")
     hands.close_options()
     before = top(hands)
-    hands.page.controller.view_after(0)
-    hands.settle()
+    hands.key(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert hands.page.history.isVisible()
     assert top(hands) == before
 
