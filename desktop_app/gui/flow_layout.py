@@ -53,9 +53,10 @@ class FlowLayout(ListLayout):
         return max(0, y - self._gap - box.y())
 
     def _lay(self, row: list[tuple[QLayoutItem, QSize]], box: QRect) -> None:
+        """Side by side, each in the middle of the row's height."""
         x = box.x()
         for item, size in row:
-            item.setGeometry(QRect(QPoint(x, box.y()), size))
+            item.setGeometry(QRect(QPoint(x, box.y() + (box.height() - size.height()) // 2), size))
             x += size.width() + self._gap
 
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:

@@ -125,6 +125,7 @@ class ReasonTip(QFrame):
         self._column.setContentsMargins(12, 8, 12, 8)
         self._column.setSpacing(theme.GAP)
         self._column.addLayout(row)
+        self._column.setAlignment(row, Qt.AlignmentFlag.AlignLeft)  # over a wide picture too
         self.picture: QWidget | None = None
         self._sign.setVisible(self._is_reason)
         self._end = QTimer(self)
