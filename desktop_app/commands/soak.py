@@ -30,11 +30,12 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--game", default="", help="the game's id; the first one without it")
     parser.add_argument("--games", type=int, default=20, metavar="N")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--mutations", type=int, default=0, metavar="N",
-                        help="instead of whole games: N good documents made bad")
-    parser.add_argument("--gui", action="store_true", help="whole games at the window, by mouse")
-    parser.add_argument("--kills", type=int, default=0, metavar="N",
-                        help="instead of whole games: N programs killed while they save")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--mutations", type=int, default=0, metavar="N",
+                         help="instead of whole games: N good documents made bad")
+    instead.add_argument("--gui", action="store_true", help="whole games at the window, by mouse")
+    instead.add_argument("--kills", type=int, default=0, metavar="N",
+                         help="instead of whole games: N programs killed while they save")
     parser.add_argument("--faults", type=Path, metavar="FOLDER", help="where journals of faults are kept")
 
 

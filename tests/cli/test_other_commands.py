@@ -28,6 +28,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("words", [("dance",), ("--colour",), ("games", "--colour"), ("schema",), ("schema", "song"),
                                    ("soak", "--games", "0"), ("soak", "--mutations", "-1"), ("soak", "--kills", "-1"),
+                                   ("soak", "--gui", "--kills", "1"),
                                    ("soak", "--faults", __file__), ("soak", "--faults", f"{__file__}/folder"),
                                    ("soak", "--game", "chess"),
                                    ("arena",), ("arena", "--bots", "deep_blue"),

@@ -18,6 +18,7 @@ from desktop_app.gui.services import Services
 from desktop_app.kernel.room import Setup
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, ToldBots, harbour_words
+from tests.gui.opening import open_window
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -49,11 +50,7 @@ def window(look: None, qtbot: QtBot) -> Iterator[MainWindow]:
     """The window on its first screen."""
     room = HarbourRoom()
     services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0)
-    made = MainWindow(services, harbour_words())
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    qtbot.waitExposed(made)
+    made = open_window(qtbot, services, harbour_words())
     yield made
     assert made.wording.missing == set()
 

@@ -13,13 +13,13 @@ from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.questions import Chance, Reply
 from desktop_app.kernel.state import place
 from desktop_app.kernel.timeline import Timeline
 from tests.gui.hands import Hands
+from tests.gui.opening import open_window
 
 
 def sit_down(qtbot: QtBot, shelf: Path, game: str, seats: int, seed: int, people: bool = True) -> Hands:
@@ -58,10 +58,6 @@ def show(qtbot: QtBot, shelf: Path, match: Match) -> Hands:
     shipped = match.room
     services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, hints=hints,
                         foresee=can_go)  # fmt: skip
-    window = MainWindow(services, wording_for())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, wording_for())
     window.show_match(match)
     return Hands(window, qtbot)

@@ -20,11 +20,11 @@ from desktop_app.gui.cast.cast_card import CastCard
 from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.home.home_page import HomePage
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from tests.gui.fitting import faults
 from tests.gui.hands import Hands
+from tests.gui.opening import open_window
 from tests.gui.stretched import stretched_wording
 
 Key = Qt.Key
@@ -34,11 +34,7 @@ GAMES = [each.id for each in rooms()]
 def open_cast(shelf: Path, qtbot: QtBot, words: Wording | None = None, size: tuple[int, int] = (1366, 768)) -> Hands:
     """From the first screen through its door."""
     services = Services(rooms(), Library(shelf), new_match, InlineBots, ("greedy", "random"), film_delay=0)
-    window = MainWindow(services, words or wording_for())
-    qtbot.addWidget(window)
-    window.resize(*size)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, words or wording_for(), size)
     hands = Hands(window, qtbot)
     home = window.centralWidget()
     assert isinstance(home, HomePage)

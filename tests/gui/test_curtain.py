@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import Settings, SettingsKeeper
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, read_catalogue
 from desktop_app.kernel.questions import text
 from desktop_app.kernel.views import ItemView, PanelView, TableView
 from tests.gui.hands import Hands
 from tests.gui.harbour import WORDS, Harbour, HarbourMatch, HarbourRoom, RestingBots, Shelf
+from tests.gui.opening import open_window
 
 Key = Qt.Key
 SECRETS = {"keel": "The keel's map of the reef", "oar": "The oar's map of the wreck"}
@@ -41,11 +41,7 @@ def sit(qtbot: QtBot, who: dict[str, str], **settings: object) -> Hands:
     room = SecretRoom()
     services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0,
                         settings=SettingsKeeper(settings_with(**settings)))  # fmt: skip
-    window = MainWindow(services, words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, words())
     window.show_match(HarbourMatch(room, room.default_setup(), who))
     return Hands(window, qtbot)
 

@@ -15,12 +15,12 @@ from desktop_app.app.library import Library
 from desktop_app.app.match import Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import ProcessBots
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.questions import Chance
 from tests.app import stub_bots
 from tests.gui.hands import Hands
+from tests.gui.opening import open_window
 
 GAMES = ("cthulhu_wars", "call_of_madness")
 BROKEN = ("bot_crashed", "bot_nonsense")
@@ -54,11 +54,7 @@ def sit_down(qtbot: QtBot, shelf: Path, game: str, worker: Lasting, bot: str) ->
     seats = dict.fromkeys(setup.seats, bot) | {setup.seats[0]: "human"}
     match = new_match(shipped, setup, seats, 5)
     services = Services((shipped,), Library(shelf), new_match, lambda: worker, ("random",), film_delay=0)
-    window = MainWindow(services, wording_for())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, wording_for())
     window.show_match(match)
     return Hands(window, qtbot), match
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import read_settings, write_settings
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.kernel.room import Setup
 from tests.gui.hands import LEFT, Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, Shelf, ToldBots, harbour_words
+from tests.gui.opening import open_window
 
 Key = Qt.Key
 LONG = 60_000
@@ -29,11 +29,7 @@ def slow(look: None, qtbot: QtBot, bots: ToldBots) -> Iterator[Hands]:
     room = HarbourRoom()
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle", "sail k1 isle>bay", "rest"]
     services = Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=LONG)
-    window = MainWindow(services, harbour_words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, harbour_words())
     window.show_match(HarbourMatch(room, Setup("small", ("keel", "oar")), {"keel": "told", "oar": "human"}))
     hands = Hands(window, qtbot)
     qtbot.waitUntil(lambda: hands.page.controller.match.position == 1)

@@ -23,7 +23,6 @@ from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.home.home_page import DOORS, HomePage
 from desktop_app.gui.home.last_words import ago
 from desktop_app.gui.home.scene import Scene
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.preferences.key_map import bare
 from desktop_app.gui.services import Services
@@ -31,6 +30,7 @@ from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.questions import Ask, Reply
 from tests.gui.fitting import faults
 from tests.gui.hands import Hands
+from tests.gui.opening import open_window
 from tests.gui.stretched import stretched_wording
 
 SIZES = [(1366, 768), (1600, 900), (2560, 1440)]
@@ -38,11 +38,7 @@ SIZES = [(1366, 768), (1600, 900), (2560, 1440)]
 
 def open_home(shelf: Path, qtbot: QtBot, size: tuple[int, int] = (1366, 768), words: Wording | None = None) -> Hands:
     services = Services(rooms(), Library(shelf), new_match, InlineBots, ("greedy", "random"), film_delay=0)
-    window = MainWindow(services, words or wording_for())
-    qtbot.addWidget(window)
-    window.resize(*size)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, words or wording_for(), size)
     return Hands(window, qtbot)
 
 

@@ -18,34 +18,30 @@ from desktop_app.app.settings import kept_settings
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui import theme
 from desktop_app.gui.home.home_page import HomePage
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.room import Setup
 from tests.gui.fitting import faults
 from tests.gui.hands import LEFT, Hands
+from tests.gui.opening import open_window
 from tests.gui.stretched import stretched_wording
 
 Key = Qt.Key
 GAMES = [room.id for room in rooms()]
 
 
-def open_window(shelf: Path, qtbot: QtBot, words: Wording | None = None) -> Hands:
+def sit_down(shelf: Path, qtbot: QtBot, words: Wording | None = None) -> Hands:
     services = Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, film_delay=0, plays=False,
                         settings=kept_settings(shelf / "settings"))  # fmt: skip
-    window = MainWindow(services, words or wording_for())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, words or wording_for())
     return Hands(window, qtbot)
 
 
 @pytest.fixture
 def hands(look: None, qtbot: QtBot, tmp_path: Path) -> Hands:
     """At the page of Cthulhu Wars, four seats."""
-    made = open_window(tmp_path, qtbot)
+    made = sit_down(tmp_path, qtbot)
     made.control(Key.Key_N)
     return made
 
@@ -270,7 +266,7 @@ def test_an_empty_seed_is_no_fault(hands: Hands) -> None:
 
 
 def test_the_last_setup_is_there_at_the_next_start(look: None, qtbot: QtBot, tmp_path: Path) -> None:
-    first = open_window(tmp_path, qtbot)
+    first = sit_down(tmp_path, qtbot)
     first.control(Key.Key_N)
     segment(first, page(first).rooms, "Call of Madness")
     segment(first, page(first).seats.number, "3")
@@ -278,7 +274,7 @@ def test_the_last_setup_is_there_at_the_next_start(look: None, qtbot: QtBot, tmp
     segment(first, hands_row.who, "You")
     first.press(page(first).starting.start)
     first.window.close()
-    again = open_window(tmp_path, qtbot)
+    again = sit_down(tmp_path, qtbot)
     again.control(Key.Key_N)
     assert page(again).chosen_room().id == "call_of_madness"
     assert page(again).choice.players == ("human", "greedy", "human")
@@ -310,7 +306,7 @@ class Counted:
 def test_from_the_first_screen_to_the_first_move_in_three_presses(
     look: None, qtbot: QtBot, tmp_path: Path, game: str
 ) -> None:
-    hands = open_window(tmp_path, qtbot)
+    hands = sit_down(tmp_path, qtbot)
     counted, home = Counted(hands), hands.window.centralWidget()
     assert isinstance(home, HomePage)
     name = hands.window.wording.of(game).name(game)
@@ -326,7 +322,7 @@ def test_from_the_first_screen_to_the_first_move_in_three_presses(
 def test_twice_enter_begins_a_game_and_the_third_press_is_the_first_move(
     look: None, qtbot: QtBot, tmp_path: Path, enter: Qt.Key
 ) -> None:
-    hands = open_window(tmp_path, qtbot)
+    hands = sit_down(tmp_path, qtbot)
     counted = Counted(hands)
     counted.key(enter)
     counted.key(enter)
@@ -367,7 +363,7 @@ def test_nothing_is_cut_off_or_has_to_be_scrolled(hands: Hands, game: str, size:
 @pytest.mark.parametrize("text_size", [150, 200])
 def test_large_words_scroll(look: None, qtbot: QtBot, tmp_path: Path, game: str, text_size: int) -> None:
     theme.choose(size=text_size)
-    hands = open_window(tmp_path, qtbot)
+    hands = sit_down(tmp_path, qtbot)
     hands.window.show_new_game(game)
     hands.settle()
     assert faults(hands.window) == []
@@ -375,7 +371,7 @@ def test_large_words_scroll(look: None, qtbot: QtBot, tmp_path: Path, game: str,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_words_a_third_longer_fit(look: None, qtbot: QtBot, tmp_path: Path, game: str) -> None:
-    hands = open_window(tmp_path, qtbot, stretched_wording(tuple(GAMES)))
+    hands = sit_down(tmp_path, qtbot, stretched_wording(tuple(GAMES)))
     hands.window.show_new_game(game)
     hands.settle()
     assert faults(hands.window) == []

@@ -21,6 +21,7 @@ from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 from desktop_app.gui.services import Services
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+from tests.gui.opening import open_window
 from tests.gui.test_layout import check
 
 Key = Qt.Key
@@ -34,11 +35,7 @@ def table(look: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Hands]:
     settings.change(curtain=False)
     services = Services((HarbourRoom(),), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0,
                         settings=settings)  # fmt: skip
-    window = MainWindow(services, harbour_words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, harbour_words())
     room = services.rooms[0]
     window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "human"}))
     yield Hands(window, qtbot)

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import Settings, SettingsKeeper, kept_settings
 from desktop_app.gui import theme
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.preferences.order_dialog import OrderDialog
 from desktop_app.gui.preferences.orders_group import OrderRow
 from desktop_app.gui.services import Services
@@ -22,6 +21,7 @@ from desktop_app.kernel.questions import text
 from desktop_app.kernel.views import OptionView, PromptView
 from tests.gui.hands import Hands
 from tests.gui.harbour import WORDS, Harbour, HarbourMatch, HarbourRoom, RestingBots, Shelf
+from tests.gui.opening import open_window
 from tests.gui.room_table import sit_down_at
 from tests.gui.test_layout import check
 
@@ -61,11 +61,7 @@ def words() -> Wording:
 def sit(qtbot: QtBot, keeper: SettingsKeeper, oar: str = "random") -> Hands:
     room = FishingRoom()
     services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0, settings=keeper)
-    window = MainWindow(services, words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, words())
     window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": oar}))
     return Hands(window, qtbot)
 

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import kept_settings, read_settings
 from desktop_app.gui import theme
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.past.since_card import SinceCard
 from desktop_app.gui.preferences.choosers import Switch
@@ -20,6 +19,7 @@ from desktop_app.gui.preferences.preferences_page import PreferencesPage
 from desktop_app.gui.services import Services
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, Shelf, ToldBots, harbour_words
+from tests.gui.opening import open_window
 from tests.gui.test_contest import two_kills
 from tests.gui.test_laid_results import ACOLYTE, BYAKHEE, drop, seated
 
@@ -33,11 +33,7 @@ def hands(look: None, qtbot: QtBot, tmp_path: Path, bots: ToldBots) -> Iterator[
     settings.change(curtain=False)
     services = Services((HarbourRoom(),), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=0,
                         settings=settings)  # fmt: skip
-    window = MainWindow(services, harbour_words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, harbour_words())
     made = Hands(window, qtbot)
     made.control(Key.Key_N)
     made.press(page(made).seats.rows[1].who.part(True))

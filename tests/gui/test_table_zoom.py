@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.table.table_zoom import table_zoom
 from desktop_app.kernel.room import Setup
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, Shelf, ToldBots, harbour_words
+from tests.gui.opening import open_window
 from tests.gui.room_table import sit_down
 from tests.gui.test_contest import two_kills
 from tests.gui.test_laid_results import seated
@@ -172,11 +172,7 @@ def test_a_film_goes_on_across_a_step(look: None, qtbot: QtBot, bots: ToldBots) 
     room = HarbourRoom()
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle", "rest"]
     services = Services((room,), Shelf(), HarbourMatch, lambda: bots, ("told",), film_delay=300)
-    window = MainWindow(services, harbour_words())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, harbour_words())
     window.show_match(HarbourMatch(room, Setup("small", ("keel", "oar")), {"keel": "told", "oar": "human"}))
     hands = Hands(window, qtbot)
     before, match = hands.page, hands.page.controller.match

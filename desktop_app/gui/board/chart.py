@@ -39,7 +39,7 @@ _ROUND = Qt.PenJoinStyle.RoundJoin
 
 def outline_of(area: AreaView) -> QPainterPath:
     """All polygons of an area as one path."""
-    return QPainterPath(_outline(area.polygons))
+    return path_of(area.polygons)
 
 
 def shore_of(area: AreaView, size: Point) -> QPainterPath:
@@ -47,8 +47,13 @@ def shore_of(area: AreaView, size: Point) -> QPainterPath:
     return QPainterPath(_shore(area.polygons, size))
 
 
+def path_of(polygons: tuple[Polygon, ...]) -> QPainterPath:
+    """All of them as one closed path."""
+    return QPainterPath(_path(polygons))
+
+
 @lru_cache(maxsize=PATHS)
-def _outline(polygons: tuple[Polygon, ...]) -> QPainterPath:
+def _path(polygons: tuple[Polygon, ...]) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for polygon in polygons:

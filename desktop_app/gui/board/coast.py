@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from desktop_app.gui.board.chart import is_wet
+from desktop_app.gui.board.chart import is_wet, path_of
 from desktop_app.kernel.views import AreaView, Point, Polygon
 
 REACH = 13.0
@@ -74,13 +74,8 @@ def _made(regions: tuple[Region, ...], size: Point, unit: float) -> Coast:
 
 
 def _shape(polygons: tuple[Polygon, ...], wet: bool, unit: float) -> Shape:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    for polygon in polygons:
-        path.addPolygon(QPolygonF([QPointF(*corner) for corner in polygon]))
-        path.closeSubpath()
     room = sum(_room(polygon) for polygon in polygons) / unit**2
-    return Shape(path, wet, 0.0 if wet or room > SMALL else REACH * unit)
+    return Shape(path_of(polygons), wet, 0.0 if wet or room > SMALL else REACH * unit)
 
 
 def _room(polygon: Polygon) -> float:

@@ -6,12 +6,12 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from desktop_app.gui.board.chart import outline_of
+from desktop_app.gui.board.chart import outline_of, path_of
 from desktop_app.gui.board.coast import Coast
-from desktop_app.kernel.views import AreaView, Point, Polygon
+from desktop_app.kernel.views import AreaView, Point
 
 SHRINKING = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36)
 """How small the pieces of a crowded area may become."""
@@ -78,7 +78,7 @@ class Ground:
         self._bears = 0.0  # more than the squares of all diameters that it has room for can be
         self._placed: dict[tuple[float, ...], tuple[Slot, ...] | None] = {}
         for polygon in area.polygons:
-            self._survey(_closed(polygon), names, step)
+            self._survey(path_of((polygon,)), names, step)
         self._points.sort()
 
     def _survey(self, outline: QPainterPath, names: Sequence[QRectF], step: float) -> None:
@@ -214,13 +214,6 @@ def around(point: Point, diameters: Sequence[float]) -> tuple[Slot, ...]:
         angle, reach = place * 2.0944, diameter * (0.6 if place else 0)
         slots.append(Slot(point[0] + reach * math.cos(angle), point[1] + reach * math.sin(angle), diameter))
     return tuple(slots)
-
-
-def _closed(polygon: Polygon) -> QPainterPath:
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(*corner) for corner in polygon]))
-    path.closeSubpath()
-    return path
 
 
 def _distances(cells: bytes, width: int) -> list[float]:

@@ -23,6 +23,7 @@ from desktop_app.kernel.state import place
 from desktop_app.kernel.timeline import Timeline
 from tests.games.cthulhu_wars.played import new_table, room, say
 from tests.gui.hands import Hands
+from tests.gui.opening import open_window
 
 GREAT, YELLOW = "great_cthulhu", "yellow_sign"
 
@@ -33,11 +34,7 @@ def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWin
     theme.choose("dark", 100)
     prepared_application([])
     services = Services((room(),), Library(tmp_path), new_match, InlineBots, ("random",), plays=False)
-    made = MainWindow(services, wording_for("cthulhu_wars"))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    made.show()
-    qtbot.waitExposed(made)
+    made = open_window(qtbot, services, wording_for("cthulhu_wars"))
     yield made
     assert made.wording.missing == set()
 

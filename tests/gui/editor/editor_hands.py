@@ -15,10 +15,10 @@ from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui.editor.draft_model import DraftModel
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from tests.gui.hands import LEFT, Hands
+from tests.gui.opening import open_window
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -130,11 +130,7 @@ class EditorHands(Hands):
 def open_editor(qtbot: QtBot, shelf: Path, game: str = "cthulhu_wars") -> EditorHands:
     """A new position at the window."""
     services = Services((room(game),), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, plays=False)
-    window = MainWindow(services, wording_for())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, wording_for())
     hands = EditorHands(window, qtbot)
     hands.choose_in_menu_bar(window.wording.say("app.command.new_position", game=game))
     assert QApplication.activePopupWidget() is None

@@ -15,11 +15,11 @@ from desktop_app.app.drafts import read_file
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.worker import InlineBots
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, read_catalogue
 from tests.gui.editor.editor_hands import EditorHands
 from tests.gui.editor.quayside import SAIDS, QuaysideRoom
+from tests.gui.opening import open_window
 from tests.gui.test_layout import check
 
 
@@ -31,10 +31,7 @@ def hands(look: None, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     rooms.register(room.id, lambda packs: room)
     wording = Wording((read_catalogue("app"), read_catalogue("problems")), {room.id: SAIDS})
     services = Services((room,), Library(tmp_path), new_match, InlineBots, ("random",), film_delay=0, plays=False)
-    window = MainWindow(services, wording)
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
+    window = open_window(qtbot, services, wording)
     made = EditorHands(window, qtbot)
     made.choose_in_menu_bar(wording.say("app.command.new_position", game=room.id))
     return made

@@ -34,12 +34,12 @@ from desktop_app.gui.editor.seats_card import SeatsCard
 from desktop_app.gui.editor.strip import Strip
 from desktop_app.gui.editor.thing_tile import ThingTile
 from desktop_app.gui.editor.trial_card import TrialCard, WinnersBar
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.editing import SCENARIO, TABLE, Document, Gesture
 from tests.gui.editor.editor_hands import EditorHands
 from tests.gui.fitting import faults
+from tests.gui.opening import open_window
 from tests.gui.screens import LOOKS, forget_seen, not_seen, note_seen, shows
 from tests.gui.stretched import stretched_wording
 
@@ -77,11 +77,7 @@ def opened(qtbot: QtBot, shelf: Path, wording: Wording) -> EditorHands:
     """A small window at the first game's position."""
     services = Services(tuple(map(room, GAMES)), Library(shelf), new_match, InlineBots, ("random",), film_delay=0,
                         plays=False)  # fmt: skip
-    window = MainWindow(services, wording)
-    qtbot.addWidget(window)
-    window.resize(*SMALL)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, wording, SMALL)
     return EditorHands(window, qtbot)
 
 

@@ -21,10 +21,10 @@ from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
 from desktop_app.commands.playing import answer_once, is_over
-from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from tests.gui.hands import LEFT, Hands
+from tests.gui.opening import open_window
 
 _PICTURES = Path(mkdtemp())
 atexit.register(rmtree, _PICTURES, ignore_errors=True)
@@ -82,11 +82,7 @@ def open_shelf(qtbot: QtBot, folder: Path) -> ShelfHands:
         (folder / "pictures").symlink_to(_PICTURES)
     games = (room("cthulhu_wars"), room("call_of_madness"))
     services = Services(games, Library(folder), new_match, InlineBots, bots.LEVELS, plays=False)
-    window = MainWindow(services, wording_for())
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    window.show()
-    qtbot.waitExposed(window)
+    window = open_window(qtbot, services, wording_for())
     return ShelfHands(window, qtbot)
 
 
