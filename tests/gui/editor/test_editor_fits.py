@@ -39,8 +39,8 @@ from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.editing import SCENARIO, TABLE, Document, Gesture
 from tests.gui.editor.editor_hands import EditorHands
 from tests.gui.fitting import faults
+from tests.gui.looks.screens import LOOKS, forget_seen, not_seen, note_seen, shows
 from tests.gui.opening import open_window
-from tests.gui.screens import LOOKS, forget_seen, not_seen, note_seen, shows
 from tests.gui.stretched import stretched_wording
 
 SMALL = (1366, 768)

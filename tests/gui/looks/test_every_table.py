@@ -5,7 +5,6 @@ A test opens a dozen positions of played games, which takes its second."""
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -49,17 +48,14 @@ from desktop_app.gui.table.what_now import WhatNow
 from desktop_app.kernel.state import place
 from desktop_app.kernel.timeline import Timeline
 from tests.games.cthulhu_wars.played import new_table
-from tests.gui.screens import (
+from tests.gui.looks.screens import (
     GAMES,
-    LOOKS,
     WIDE,
     Wrong,
     only,
-    opened_window,
     played,
     settle,
     shows,
-    watched,
     wrong,
     wrong_dialogue,
 )
@@ -87,19 +83,6 @@ def _table(window: MainWindow) -> TablePage:
     page = window.table_page()
     assert page is not None
     return page
-
-
-@pytest.fixture(scope="module", params=LOOKS, ids=str)
-def stage(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest)\
-        -> Iterator[MainWindow]:  # fmt: skip
-    """The window in each look, one for all tests here."""
-    yield from opened_window(tmp_path_factory.mktemp("shelf"), request.param)
-
-
-@pytest.fixture
-def window(stage: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    """On its first screen."""
-    yield from watched(stage, request)
 
 
 @shows(TablePage, SideStrip, TopBar, WhatNow, HistoryBar, OptionList, SeatColumn, SeatSheet, LogPanel, TimeStrip,

@@ -5,13 +5,11 @@ A test opens a dozen screens of played games, which takes its second."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QDialog
 
 from desktop_app.app.problem_report import made_report
 from desktop_app.app.settings import Settings
@@ -40,34 +38,18 @@ from desktop_app.gui.shelf.report_dialog import ReportDialog, ReportOpened
 from desktop_app.gui.shelf.shelf_card import ShelfCard
 from desktop_app.gui.shelf.shelf_page import ShelfPage
 from desktop_app.gui.table.concede_door import AloneDialog
-from tests.gui.screens import (
+from tests.gui.looks.screens import (
     GAMES,
-    LOOKS,
     Wrong,
     only,
-    opened_window,
     played,
     shows,
-    watched,
     wrong,
     wrong_dialogue,
 )
 
 PAGES = ("home", "scenarios", "replays", "open", "cast")
 LONG = "A sentence that goes on for a while, because something did not work and it has to be said what and where."
-
-
-@pytest.fixture(scope="module", params=LOOKS, ids=str)
-def stage(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest)\
-        -> Iterator[MainWindow]:  # fmt: skip
-    """The window in each look, one for all tests here."""
-    yield from opened_window(tmp_path_factory.mktemp("shelf"), request.param)
-
-
-@pytest.fixture
-def window(stage: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    """On its first screen."""
-    yield from watched(stage, request)
 
 
 @shows(HomePage, FirstCard, GameCard)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QFrame, QLabel, QWid
 
 import desktop_app.gui
 from desktop_app.gui.fixed_page import FixedPage
-from tests.gui import test_every_screen, test_every_table
 from tests.gui.editor import test_editor_fits
+from tests.gui.looks import test_every_screen, test_every_table
 
 TESTS: tuple[ModuleType, ...] = (test_every_screen, test_every_table, test_editor_fits)
 ENDINGS = ("Page", "Group", "Dialog", "Panel", "Card", "Bar", "Strip", "Column")
