@@ -56,6 +56,9 @@ class Settings(BaseModel):
     since_last_turn: bool = True  # the card with what happened since the person's last turn
     previews: bool = True  # what an option would bring, beside the pointer
     forecasts: bool = True  # what is coming if nothing changes, on the boards
+    hints: bool = True  # a bot's advice can be asked for
+    bots_reasons: bool = True  # why a bot did what it did, below the lines of the log
+    thinking_time: Annotated[int, Field(ge=1, le=60)] = 5  # seconds that a bot may think about an answer
     curtain: bool = True  # between two persons at one screen
     standing_orders: list[Order] = []  # those for always
     keys: dict[str, list[str]] = {}  # of commands that have other keys than the program gave them

@@ -12,6 +12,7 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import NamedTuple, Protocol
@@ -248,11 +249,12 @@ class _Worker:
 class ProcessBots:
     """Bots that think in ONE process of their own, started at once, so that the window stays smooth.
 
-    `modules` are imported in the worker first: they may register bots and rooms. A worker that exceeds the deadline, or
+    `deadline`: seconds that a bot may think, or where they are read anew for each question. `modules` are imported in
+    the worker first: they may register bots and rooms. A worker that exceeds the deadline, or
     is still busy with a forgotten question when the next one comes, is ended and another one started.
     """
 
-    def __init__(self, deadline: float = DEADLINE, modules: tuple[str, ...] = ()) -> None:
+    def __init__(self, deadline: float | Callable[[], float] = DEADLINE, modules: tuple[str, ...] = ()) -> None:
         self.deadline = deadline
         self._modules = modules
         self._asked = 0
@@ -300,7 +302,7 @@ class ProcessBots:
     def _send(self) -> None:
         request = self._question.request if self._question is not None else None
         if request is not None and self._worker is not None and self._worker.is_free():
-            self._worker.send(request, self.deadline)
+            self._worker.send(request, self.deadline() if callable(self.deadline) else self.deadline)
 
     def _replace(self) -> None:
         if self._worker is not None:

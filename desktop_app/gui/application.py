@@ -56,5 +56,5 @@ def prepared_application(argv: Sequence[str]) -> QApplication:
 
 def shipped_services(settings: SettingsKeeper) -> Services:
     """What comes with the program: every room, the user's own shelf, bots in a process of their own."""
-    return Services(rooms(), Library(), new_match, ProcessBots, bots.LEVELS, hints=hints, foresee=can_go,
-                    settings=settings)  # fmt: skip
+    return Services(rooms(), Library(), new_match, lambda: ProcessBots(lambda: settings.now.thinking_time), bots.LEVELS,
+                    hints=hints, foresee=can_go, settings=settings)  # fmt: skip

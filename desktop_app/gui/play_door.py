@@ -133,6 +133,7 @@ class PlayDoor(QObject):
             commands[name].setVisible(bots)
         commands.enable(("skip",), waits)
         looks_back = controller is not None and controller.viewed is not None
+        commands["hint"].setVisible(self.window.services.settings.now.hints)
         commands.enable(("hint",), controller is not None and not looks_back and not controller.watching)
         commands.enable(("finish",), controller is not None and bool(controller.may_finish()))
         commands.enable(("earlier",), controller is not None and controller.viewed != 0)

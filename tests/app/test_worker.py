@@ -151,6 +151,15 @@ def test_a_hanging_bot_is_ended_in_time_and_another_worker_takes_over(hasty):
     settle(hasty, ready_match("random"))
 
 
+def test_the_time_to_think_may_change_between_two_questions(hasty, monkeypatch):
+    allowed = [30.0]
+    monkeypatch.setattr(hasty, "deadline", lambda: allowed[0])
+    settle(hasty, ready_match("random"))
+    allowed[0] = 0.3
+    hasty.ask(ready_match("hangs"), "ash")
+    assert wait_for(hasty).note == "bot_too_slow ash"
+
+
 def test_every_kind_of_question_is_answered_by_bots_that_fail():
     for bot in ("crashes", "illegal", "nothing"):
         match = meadow_match(seats=3, ash=bot, birch=bot, cedar=bot)

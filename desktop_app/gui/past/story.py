@@ -24,7 +24,8 @@ class Story:
         Equal lines that follow one another are one. What a bot thought of its answer stands under the last line of it,
         but not what it thought just before."""
         match, viewer = controller.match, controller.viewer()
-        shown = (match.position, viewer, tuple(showing.sides.items()), tuple(match.conceded))
+        gives_reasons = controller.settings.now.bots_reasons
+        shown = (match.position, viewer, tuple(showing.sides.items()), tuple(match.conceded), gives_reasons)
         if shown == self._rows_of:
             return self._rows
         rows: list[Sentence] = []
@@ -32,7 +33,7 @@ class Story:
         told = _gathered(self._told_of(match, viewer, showing), controller)
         ends = {position: place for place, (position, _, _, _) in enumerate(told)}
         for place, (position, seat, words, times) in enumerate(told):
-            reason = controller.why(position) if ends[position] == place else Text("")
+            reason = _why(controller, position) if ends[position] == place else Text("")
             why = showing.wording.thought(reason)
             thinks = why not in ("", thought) and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
@@ -67,11 +68,17 @@ def _gathered(told: list[tuple[int, str, str]], controller: MatchController) -> 
     rows: list[tuple[int, str, str, int]] = []
     for position, seat, words in told:
         before, of, said, times = rows[-1] if rows else (0, "", "", 0)
-        if (of, said) == (seat, words) and (before == position or controller.why(before) == Text("")):
+        if (of, said) == (seat, words) and (before == position or _why(controller, before) == Text("")):
             rows[-1] = (position, seat, words, times + 1)
         else:
             rows.append((position, seat, words, 1))
     return rows
+
+
+def _why(controller: MatchController, position: int) -> Text:
+    """What whoever answered here thought, unless the player wants to hear no reasons of bots."""
+    reason = controller.why(position)
+    return reason if controller.settings.now.bots_reasons or reason == FOLLOWED.reason else Text("")
 
 
 def _name(seat: str, showing: Showing) -> str:

@@ -106,6 +106,9 @@ class PreferencesDoor(QObject):
         if now.keys != before.keys:
             self.window.keys.dress()
             self.below.is_outdated = True  # keys stand on buttons of the page below
+        if (now.hints, now.bots_reasons) != (before.hints, before.bots_reasons):
+            self.below.is_outdated = True
+            self.window.play.page_shown()
         page = self.window.centralWidget()
         if isinstance(page, PreferencesPage | NewGamePage):
             page.show_settings()

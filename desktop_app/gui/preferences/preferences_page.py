@@ -42,7 +42,10 @@ LEAST = 200
 NARROW, DOOR = 800, 150
 """From this width of the page on, in pixels at 100 % text, the groups stand beside the rows; and how wide they are."""
 
-_SHOWN = ("since_last_turn", "previews", "forecasts")
+SECONDS = (1, 5, 15, 60)
+"""How long a bot may be let think."""
+
+_SHOWN = ("hints", "since_last_turn", "previews", "forecasts")
 _ASKED = ("confirm_undo", "confirm_results", "confirm_end", "confirm_leave")
 
 
@@ -120,13 +123,14 @@ class PreferencesPage(QWidget):
         say = self.wording.say
         speeds = [(speed, say("app.speed", n=f"{speed:g}")) for speed in SPEEDS]
         speed = Setting("film_speed", (*speeds, (AT_ONCE, say("app.speed.at_once"))))
+        thinking = Setting("thinking_time", tuple([(each, say("app.seconds", n=each)) for each in SECONDS]))
         left = [
-            Section(say("app.preferences.bots"), (speed, Setting("motion"))),
-            Section(say("app.preferences.shown"), tuple(map(Setting, _SHOWN))),
+            Section(say("app.preferences.bots"), (speed, thinking, Setting("motion"), Setting("bots_reasons"))),
+            Section(say("app.preferences.persons"), (Setting("curtain"),)),
         ]
         right = [
+            Section(say("app.preferences.shown"), tuple(map(Setting, _SHOWN))),
             Section(say("app.preferences.asked"), tuple(map(Setting, _ASKED))),
-            Section(say("app.preferences.persons"), (Setting("curtain"),)),
         ]
         return left, right
 
