@@ -71,7 +71,14 @@ def _outside(window: QWidget, shown: list[QWidget]) -> list[str]:
 
 
 def _cut(shown: list[QWidget]) -> list[str]:
-    return [f"cut off: {called(widget)}" for widget in shown if _is_cut(widget)]
+    return [f"cut off: {called(widget)}" for widget in shown if _is_cut(widget) or _hides_its_end(widget)]
+
+
+def _hides_its_end(widget: QWidget) -> bool:
+    """A list that has no bar to scroll with, though there is more below."""
+    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return isinstance(widget, QListView) and widget.verticalScrollBarPolicy() == never \
+        and widget.verticalScrollBar().maximum() > 0  # fmt: skip
 
 
 def _is_cut(widget: QWidget) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -86,6 +87,18 @@ def test_a_row_whose_words_are_wider_than_the_list(sheet: QWidget) -> None:
     rows.show()
     assert faults(sheet) == []
     rows.sentences.show_rows([Sentence("incomprehensibilities")])
+    assert kinds(sheet) == ["cut off"]
+
+
+def test_a_list_that_hides_its_end_and_can_not_be_scrolled(sheet: QWidget) -> None:
+    rows = SentenceList(marks_current=True)
+    rows.setAccessibleName("rows")
+    rows.setParent(sheet)
+    rows.setGeometry(10, 50, 100, 40)
+    rows.sentences.show_rows([Sentence("one"), Sentence("two"), Sentence("three")])
+    rows.show()
+    assert faults(sheet) == []
+    rows.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     assert kinds(sheet) == ["cut off"]
 
 

@@ -247,8 +247,8 @@ class SinceCard(QFrame):
 
     def _fit_lines(self, room: int) -> None:
         """The list as tall as its lines, if the card has room for them in this height; otherwise they scroll."""
-        width = self.width()
-        self.list.resize(width - 20, self.list.height())
+        width, rims = self.width(), self._column.contentsMargins()
+        self.list.resize(self.contentsRect().width() - rims.left() - rims.right(), self.list.height())
         tall = sum(self.list.sizeHintForRow(row) for row in range(self.list.sentences.rowCount())) + 8
         self.list.setFixedHeight(tall)
         self._numbers.show()

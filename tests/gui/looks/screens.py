@@ -92,6 +92,7 @@ def opened_window(shelf: Path, look: Look) -> Iterator[MainWindow]:
     window = MainWindow(services, wording_for() if look.language == "english" else stretched_wording(GAMES))
     window.resize(WIDE, TALL)
     window.show()
+    window.setUpdatesEnabled(False)  # what is looked at is where things stand: nothing need be painted
     settle()
     yield window
     window.close()
@@ -110,11 +111,9 @@ def _strays() -> list[str]:
 def watched(window: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
     """The window on its first screen, as it was when it was opened. At the end a test has looked at all that it says
     it `shows`."""
-    window.services.settings.change(curtain=False)
-    window.show_home()
-    settle()
     forget_seen()
     yield window
+    window.services.settings.change(curtain=False)
     window.show_home()
     settle()
     strays, missing = _strays(), not_seen(request)
@@ -219,7 +218,7 @@ class Played:
         """Where each kind of question of a contest and of a pledge is asked first."""
         view = self.match.view(decider)
         question = view.prompt.question.id if view.prompt is not None else ""
-        place = len(self.match.way()) - 1
+        place = self.match.timeline.nodes[self.match.position].depth
         if view.contest is not None:
             self.contests.setdefault(question, place)
         if view.pledge is not None:
