@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeySequence, QShortcut, QShowEvent
@@ -14,10 +13,9 @@ from desktop_app.gui.board.board_scene import KEEPS
 from desktop_app.gui.board.board_window import BoardWindow
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.board.targets import targets_under
-from desktop_app.gui.card_token import CardToken
 from desktop_app.gui.discs import Look
 from desktop_app.gui.floating import goes_with
-from desktop_app.gui.gestures import Choice, choices, is_picking, landing, stacks, touching
+from desktop_app.gui.gestures import Choice, choices
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import PieceToken
@@ -25,6 +23,7 @@ from desktop_app.gui.past.history_bar import HistoryBar
 from desktop_app.gui.past.log_panel import LogPanel
 from desktop_app.gui.past.story import Story
 from desktop_app.gui.past.time_strip import TimeStrip
+from desktop_app.gui.table.areas_by_keys import AreasByKeys
 from desktop_app.gui.table.follow_up import FollowUp
 from desktop_app.gui.table.forecast import Forecast
 from desktop_app.gui.table.hover_card import HoverCard
@@ -38,6 +37,7 @@ from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.table.table_extras import EXTRAS
 from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
+from desktop_app.gui.table.table_marks import mark_table
 from desktop_app.gui.table.table_notes import about, note, seat_notes
 from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder, whole_hand
 from desktop_app.gui.table.table_zoom import table_zoom
@@ -66,54 +66,54 @@ class TablePage(QWidget):
         super().__init__()
         self.resize(window.size())  # its parts are laid out for that from the start
         self.zoom = theme.zoom()
-        self.strip = strip
-        self.controller, self.wording, self.own_window = controller, wording, window
+        self.controller, self.wording, self.own_window, self.strip = controller, wording, window, strip
         self.showing = Showing(controller.view(), wording)
         self._pointed: Choice | None = None
         self._message = ""
         self._armed: Choice | None = None
-        self._follow_up = FollowUp()
         self.keeps: Callable[[Choice], bool] = lambda choice: False
         """Is this answer kept back until it has been confirmed? None is, unless somebody sees to it."""
+        self._follow_up, self._story = FollowUp(), Story()
         self._seen_at = -1
         self._answered = self._toured = False
-        self._story = Story()
-        self._grown = QTimer(self)
-        self._grown.setSingleShot(True)
-        self._grown.timeout.connect(self.refresh)
-        self.hand = DragController(self, window)
-        self.forecast = Forecast(window, controller, wording)
-        match = controller.match
-        self.bar = TopBar(wording.name(match.room.id), home, commands, about(match.setup, wording))
-        self.board = BoardWindow(wording)
-        self.board.hand = self.hand
-        self.hover = HoverCard(window, self.board, self.hand)
-        goes_with(self, self.hand, self.hover, self.forecast)
-        self.board.setAccessibleName(wording.say("app.board"))
-        self.seats = SeatColumn(self.hand)
-        self.what_now = WhatNow()
-        self.history = HistoryBar(wording)
-        self.options = OptionList()
-        self.result = ResultPanel()
-        self.log = LogPanel(wording.say("app.log"))
-        self.tracks = PanelHolder(self.hand)
-        self.shelf = PanelHolder(self.hand)
-        self.hands = PanelHolder(self.hand)
-        self._holders = (self.hands, self.shelf, self.tracks)
-        self.below = LowerPanels(self._holders)
-        right = RightColumn(self.seats, self.log)
-        self.frame = TableFrame(self, Parts(
-            self.bar, (self.what_now, self.history), self.board, self.hands, self.shelf, self.tracks, self.below,
-            (self.strip,), self.options, right,
-        ))  # fmt: skip
-        self.frame.fit()
-        self.frame.turned.connect(lambda: self._grown.start(0))
-        self.board.table.relaid.connect(lambda: self._grown.start(0))
-        self.drawer = OptionDrawer(self, self.frame)
-        self.ending = ResultOverlay(self)
+        self._make_parts(home, commands)
+        self._lay_out()
         self._connect()
         self.extras = tuple([make(self) for make in EXTRAS])
         self.refresh()
+
+    def _make_parts(self, home: QAction, commands: tuple[QAction, ...]) -> None:
+        """The hand, all that it may reach into, and what is told of it."""
+        window, words, setup = self.own_window, self.wording, self.controller.match.setup
+        self.hand = DragController(self, window)
+        self.forecast = Forecast(window, self.controller, words)
+        self.bar = TopBar(words.name(self.controller.match.room.id), home, commands, about(setup, words))
+        self.board = BoardWindow(words)
+        self.board.hand = self.hand
+        self.board.setAccessibleName(words.say("app.board"))
+        self.hover = HoverCard(window, self.board, self.hand)
+        goes_with(self, self.hand, self.hover, self.forecast)
+        self.seats = SeatColumn(self.hand)
+        self.what_now = WhatNow()
+        self.history = HistoryBar(words)
+        self.options = OptionList()
+        self.result = ResultPanel()
+        self.log = LogPanel(words.say("app.log"))
+        self.hands, self.shelf, self.tracks = [PanelHolder(self.hand) for _ in range(3)]
+        self._holders = (self.hands, self.shelf, self.tracks)
+
+    def _lay_out(self) -> None:
+        """Where they stand, now and in windows of other sizes."""
+        self.below = LowerPanels(self._holders)
+        self.frame = TableFrame(self, Parts(
+            self.bar, (self.what_now, self.history), self.board, self.hands, self.shelf, self.tracks, self.below,
+            (self.strip,), self.options, RightColumn(self.seats, self.log),
+        ))  # fmt: skip
+        self.frame.fit()
+        self.drawer = OptionDrawer(self, self.frame)
+        self.ending = ResultOverlay(self)
+        self._grown = QTimer(self)
+        self._grown.setSingleShot(True)
 
     # --- Table, for the hand --------------------------------------------------------------------------------------
 
@@ -246,28 +246,7 @@ class TablePage(QWidget):
         return self._message or note(self)
 
     def _mark(self) -> None:
-        """Lights what may be done now with what is in the hand, pointed at, or simply open."""
-        open_choices, held = self.choices(), self.hand.held()
-        able = frozenset(id for choice in open_choices for id in choice.option.from_ids)
-        goals: frozenset[str] = frozenset()
-        if held is not None:
-            goals, able = self.hand.goals(), frozenset()
-        elif self._pointed is not None:
-            goals, able = frozenset(self._pointed.option.places), frozenset(self._pointed.option.from_ids)
-        elif is_picking(open_choices):
-            goals = frozenset(id for choice in open_choices for id in choice.option.places)
-        ids = frozenset(self.hand.party.ids)
-        selected, lifted = (ids, frozenset[str]()) if self.hand.selected else (frozenset[str](), ids)
-        origin = held.place if held is not None else ""
-        self.board.table.mark_areas(goals, origin, self.hand.refused(), veil=bool(lifted))
-        self.board.table.mark_pieces(able | goals, selected, lifted)
-        for token in self.tokens():
-            own = frozenset(token.stack.ids)
-            token.show_state(bool(own & (able | goals)), bool(own & selected), len(own & lifted))
-            if isinstance(token, CardToken):
-                token.show_rows(frozenset(id for choice in open_choices for id in choice.option.from_ids))
-        for shown in self.panels():
-            shown.mark(goals)
+        mark_table(self, self._pointed)
 
     def panels(self) -> list[Panel]:
         """Every panel that is shown."""
@@ -315,31 +294,12 @@ class TablePage(QWidget):
         """What putting the carried piece down here would bring."""
         self.forecast.point(self.hand.would_take(), self.hand.at())
 
-    def _area_focused(self, area: str) -> None:
-        words = ", ".join(self.hover.words_of(area))
-        self.board.setAccessibleDescription(words)
-        self.what_now.say(words)
-
-    def _area_entered(self, area: str) -> None:
-        """Enter on an area: the selected piece goes there, or a menu of what can be done there."""
-        where = self.board.table.where(area)
-        if where is None:
-            return
-        at = self.board.viewport().mapToGlobal(self.board.mapFromScene(where))
-        if self.hand.selected is not None:
-            self.hand.click_place((area,), at)
-            return
-        open_choices = self.choices()
-        here = stacks(piece for piece in self.showing.view.pieces if piece.place == area)
-        able = [stack for stack in here if any(touching(open_choices, id) for id in stack.ids)]
-        found = [(self.showing.spoken(stack), partial(self.hand.click, stack, at)) for stack in able]
-        found += [(self.words(choice), partial(self.take, choice)) for choice in landing(open_choices, area)]
-        if found:
-            self.hand.offer(found, at)
-
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
+        self._grown.timeout.connect(self.refresh)
+        self.frame.turned.connect(lambda: self._grown.start(0))
+        self.board.table.relaid.connect(lambda: self._grown.start(0))
         self.controller.changed.connect(self.refresh)
         self.controller.refused.connect(self.refuse)
         self.controller.noted.connect(self._bot_noted)
@@ -354,8 +314,7 @@ class TablePage(QWidget):
         self.history.left.connect(self.board.setFocus)
         self.options.taken.connect(self.take)
         self.options.pointed.connect(self._point)
-        self.board.area_focused.connect(self._area_focused)
-        self.board.area_entered.connect(self._area_entered)
+        self._by_keys = AreasByKeys(self)
         for key, act in ((Qt.Key.Key_Space, self.press_main), (Qt.Key.Key_Escape, self.leave)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
