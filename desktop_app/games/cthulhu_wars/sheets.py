@@ -191,10 +191,6 @@ class Pack:
         """The map for this number of seats when nobody chooses."""
         return next(earth for earth in self.maps.values() if seats in earth.usual_for)
 
-    def maps_for(self, seats: int) -> tuple[EarthMap, ...]:
-        """All maps that this number of seats may choose from."""
-        return tuple(earth for earth in self.maps.values() if seats in earth.seats)
-
 
 def graph(earth: EarthMap) -> "nx.Graph[str]":
     """The adjacency of a map as a networkx graph; each node carries its terrain."""

@@ -94,10 +94,6 @@ class KeyMap:
                        and set(kept[other]) & {_portable(key) for key in self.entries[back].keys}]
         self._settings.change(keys=kept)
 
-    def reset_all(self) -> None:
-        """Every command has the keys it came with."""
-        self._settings.change(keys={})
-
     def dress(self) -> None:
         """Every action has its keys, and says the first in its tooltip."""
         for name, entry in self.entries.items():
