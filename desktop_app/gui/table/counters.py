@@ -1,4 +1,5 @@
-"""The numbers of a seat: as boxes in an open sheet, in columns of one width where seats are to be compared."""
+"""The numbers of a seat: as boxes in an open sheet, in columns of one width where seats are to be compared, in one
+line where room is short."""
 
 from __future__ import annotations
 
@@ -18,13 +19,15 @@ from desktop_app.kernel.views import ItemView
 COLUMN, SLIM, FEW = 28, 22, 4
 """Width of a column of numbers, and where there are more than a few."""
 
+TWO_DIGITS = 17
+"""Width of a number beside its drawing."""
+
 BOX_GAP = 6
 
 
 def said(item: ItemView, wording: Wording) -> str:
     """A counter in words."""
-    value = wording.word(item.value)
-    return f"{wording.sentence(item.text)}: {value}" + (f"/{item.of}" if item.of else "")
+    return f"{wording.sentence(item.text)}: {number_of(item, wording)}"
 
 
 def boxes(counters: Sequence[ItemView], showing: Showing) -> QWidget:
@@ -47,7 +50,7 @@ def _box(item: ItemView, wording: Wording) -> QWidget:
     line.setSpacing(theme.TIGHT)
     if drawing(item.art) is not None:
         line.addWidget(Glyph(item.art, 16, theme.colours().glow if item.state == "now" else ""))
-    line.addWidget(Words(_number(item, wording), "number", wraps=False), 1)
+    line.addWidget(Words(number_of(item, wording), "number", wraps=False), 1)
     column.addLayout(line)
     column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
     return box
@@ -64,6 +67,33 @@ def columns(counters: Sequence[ItemView], showing: Showing) -> QWidget:
     return holder
 
 
+def pairs(counters: Sequence[ItemView], showing: Showing) -> QWidget:
+    """Each drawing beside its number, in one line; the numbers of several seats stand one below the other."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(theme.GAP)
+    for item in counters:
+        pair = QWidget()
+        pair.setAccessibleName(said(item, showing.wording))
+        box = QHBoxLayout(pair)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.TIGHT)
+        box.addWidget(_head(item, showing.wording))
+        number = Words(showing.wording.word(item.value), "small_b", wraps=False)
+        number.setMinimumWidth(theme.scaled(TWO_DIGITS))
+        box.addWidget(number)
+        row.addWidget(pair)
+    return holder
+
+
+def _head(item: ItemView, wording: Wording) -> QWidget:
+    """What stands for a number: its drawing, or its name."""
+    if drawing(item.art) is not None:
+        return Glyph(item.art, 14)
+    return Words(wording.sentence(item.text), "badge", "quiet", wraps=False)
+
+
 def _column(item: ItemView, wording: Wording, wide: int) -> QWidget:
     holder = QWidget()
     holder.setToolTip(said(item, wording))
@@ -71,10 +101,7 @@ def _column(item: ItemView, wording: Wording, wide: int) -> QWidget:
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(theme.HAIR)
-    if drawing(item.art) is not None:
-        column.addWidget(Glyph(item.art, 14), 0, Qt.AlignmentFlag.AlignHCenter)
-    else:
-        column.addWidget(Words(wording.sentence(item.text), "badge", "quiet", wraps=False))
+    column.addWidget(_head(item, wording), 0, Qt.AlignmentFlag.AlignHCenter)
     number = Words(wording.word(item.value), "small_b", wraps=False)
     number.setAlignment(Qt.AlignmentFlag.AlignCenter)
     number.setMinimumWidth(theme.scaled(wide))
@@ -82,6 +109,7 @@ def _column(item: ItemView, wording: Wording, wide: int) -> QWidget:
     return holder
 
 
-def _number(item: ItemView, wording: Wording) -> str:
-    value = wording.word(item.value)
-    return f"{value}/{item.of}" if item.of else value
+def number_of(item: ItemView, wording: Wording) -> str:
+    """The number of an item with its upper end, if it has one."""
+    value = wording.word(item.value) if item.value != "" else ""
+    return f"{value}/{item.of}" if item.of and value else value

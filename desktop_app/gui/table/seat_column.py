@@ -12,11 +12,11 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import PieceToken
-from desktop_app.gui.table.seat_sheet import CLOSED, DENSE, SHORT, WHOLE, SeatSheet
+from desktop_app.gui.table.seat_sheet import BRIEF, CLOSED, DENSE, SHORT, WHOLE, SeatSheet
 from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.views import SeatView
 
-WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (WHOLE, SHORT), (WHOLE, CLOSED), (DENSE, CLOSED))
+WAYS = ((WHOLE, WHOLE), (WHOLE, DENSE), (WHOLE, SHORT), (WHOLE, BRIEF), (WHOLE, CLOSED), (DENSE, CLOSED))
 """How much of the open sheet and of the others is shown, the best way first; the first that fits is taken."""
 
 

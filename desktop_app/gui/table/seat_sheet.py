@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -12,13 +12,16 @@ from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words
-from desktop_app.gui.table.counters import boxes, columns, said
+from desktop_app.gui.table.counters import boxes, columns, pairs, said
 from desktop_app.gui.table.phase_line import PILL
+from desktop_app.gui.table.seat_glance import all_of, counts, glance, mat_of
 from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import PanelView, SeatView
 
-CLOSED, SHORT, DENSE, WHOLE = range(4)
-"""How much of a seat is shown: name and counters; its coins too; all of it in short lines; all of it in words."""
+CLOSED, BRIEF, SHORT, DENSE, WHOLE = range(5)
+"""How much of a seat is shown: name, counters, its mat at a glance; who plays too; its coins too; all of it in short
+lines; all of it in words."""
 
 ROW = 54
 """Height of a closed sheet."""
@@ -28,7 +31,10 @@ COINS = "pool"
 """A kind of panel that is always shown in short."""
 
 
-GAP, LEFT, RIGHT, RIM = 6, 8, 12, 6
+BAND, ROUND = 5, 10
+"""Width of the seat's colour at the left side of a sheet, and how round its corners are."""
+
+GAP, LEFT, RIGHT, RIM = 6, 8 + BAND, 12, 2
 """Pixels between the parts of a sheet, at its sides, and for the lines round it."""
 
 
@@ -44,10 +50,12 @@ class SeatSheet(QFrame):
         self._inner = width - LEFT - RIGHT - RIM
         self.seat, self.extent, self._showing = seat, extent, showing
         self.panels: list[Panel] = []
+        self._views = panels
+        self._mat = mat_of(panels) if extent <= SHORT else None
         self.setProperty("look", "panel")
         self.setProperty(TARGET, seat.id)
         column = QVBoxLayout(self)
-        column.setContentsMargins(LEFT, 4, RIGHT, 4 if extent == CLOSED else 8)
+        column.setContentsMargins(LEFT, 4, RIGHT, 4 if extent <= BRIEF else 8)
         column.setSpacing(GAP)
         self.head = self._head(note)
         column.addWidget(self.head)
@@ -55,12 +63,11 @@ class SeatSheet(QFrame):
             column.addWidget(boxes(seat.counters, showing))
         self._coins: FlowLayout | None = None
         for view in panels:
-            if extent == CLOSED or (extent == SHORT and view.kind != COINS):
+            if extent <= BRIEF or (extent == SHORT and view.kind != COINS):
                 continue
             shown = panel_for(view, showing, hand, dense=extent == DENSE or view.kind == COINS)
             self.panels.append(shown)
             self._lay(column, shown)
-        self.setStyleSheet(f"SeatSheet {{ border-left: 5px solid {seat.line}; }}")
 
     def _lay(self, column: QVBoxLayout, shown: Panel) -> None:
         """One below the other; coins of several panels share their lines."""
@@ -84,47 +91,84 @@ class SeatSheet(QFrame):
 
     def _head(self, note: str) -> QPushButton:
         """Name, who plays and how things stand as a button; the numbers of a sheet that is not whole stand beside them,
-        or below where no word of the name may be cut."""
+        or below where no word of the name may be cut; its mat at a glance below them."""
         words, seat = self._showing.wording, self.seat
         head = QPushButton()
         head.setProperty("look", "head")
         head.setCursor(Qt.CursorShape.PointingHandCursor)
         head.clicked.connect(lambda: self.opened.emit(seat.id))
         name = words.sentence(seat.name)
-        state = words.say(f"app.seat.{seat.state}") if seat.state else ""
-        whole = self.extent == WHOLE
-        rows = QVBoxLayout(head)
-        rows.setContentsMargins(4, 2, 0, 2)
-        rows.setSpacing(theme.HAIR)
+        state = self._said_state()
+        line = QHBoxLayout(head)
+        line.setContentsMargins(4, 1, 0, 1)
+        line.setSpacing(theme.GAP)
+        medal = theme.scaled(36 if self.extent == WHOLE else 30)
+        line.addWidget(Medallion(self._showing.livery(seat.id), medal))
+        rows = QVBoxLayout()
+        rows.setSpacing(theme.TIGHT)
+        line.addLayout(rows, 1)
         row = QHBoxLayout()
         row.setSpacing(theme.GAP)
+        rows.addStretch(1)
         rows.addLayout(row)
-        medal = theme.scaled(36 if whole else 30)
-        row.addWidget(Medallion(self._showing.livery(seat.id), medal))
         row.addLayout(self._name(name, note, state), 1)
-        beside = self._state(state) if whole and state else columns(seat.counters, self._showing) if not whole else None
+        room = self._inner - 4 - medal - theme.GAP
+        beside = self._beside(state)
         if beside is not None:
             beside.ensurePolished()
             longest = max(map(QFontMetrics(theme.font("name")).horizontalAdvance, name.split()))
-            fits = 4 + medal + longest + beside.sizeHint().width() + 2 * theme.GAP <= self._inner
+            fits = longest + theme.GAP + beside.sizeHint().width() <= room
             side = Qt.AlignmentFlag.AlignVCenter if fits else Qt.AlignmentFlag.AlignRight
             (row if fits else rows).addWidget(beside, 0, side)
-        told = [name, note, state, *[said(item, words) for item in seat.counters]]
-        head.setAccessibleName(", ".join(part for part in told if part))
-        head.setToolTip(" · ".join(part for part in (note, state) if part))
+        if self._mat is not None:
+            told = state if self._is_slim else ""
+            rows.addWidget(glance(self._mat, told, seat.state == "answers", self._showing, room))
+        rows.addStretch(1)
+        self._name_it(head, name, note, state)
         for child in head.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        head.setMinimumHeight(theme.scaled(ROW - 10))
+        lines = 4 if theme.colours().heavy else 2
+        head.setMinimumHeight(theme.scaled(ROW - 8) - lines)  # all of it is as tall in every theme
         head.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)  # taller where a name breaks
         return head
 
+    def _said_state(self) -> str:
+        """How things stand with the seat: as the game says it, where it has words for it."""
+        words, state = self._showing.wording, self.seat.state
+        own = f"seat.{state}"
+        return words.say(own if words.has(own) else f"app.seat.{state}") if state else ""
+
+    @property
+    def _is_slim(self) -> bool:
+        """Do two lines have to do, of which the lower one tells of the mat?"""
+        return self.extent == CLOSED and self._mat is not None
+
+    def _beside(self, state: str) -> QWidget | None:
+        """What stands beside the name: how things stand, or the numbers but for one that the marks of the mat tell."""
+        if self.extent == WHOLE:
+            return self._state(state) if state else None
+        if self._mat is None or self.extent > CLOSED:
+            return columns(self.seat.counters, self._showing)
+        return pairs([item for item in self.seat.counters if not counts(item, self._mat)], self._showing)
+
+    def _name_it(self, head: QPushButton, name: str, note: str, state: str) -> None:
+        """Its name for whoever does not see it, and its tip: of a sheet that is not whole, all that lies in it."""
+        words = self._showing.wording
+        numbers = [said(item, words) for item in self.seat.counters]
+        head.setAccessibleName(", ".join(part for part in (name, note, state, *numbers) if part))
+        who = " · ".join(part for part in (name, note, state) if part)
+        rest = "" if self.extent >= DENSE else all_of(self._views, words)
+        head.setAccessibleDescription(rest)
+        head.setToolTip("\n".join(part for part in (who, " · ".join(numbers), rest) if part))
+
     def _name(self, name: str, note: str, state: str) -> QVBoxLayout:
-        """Below the name stands who plays, and in a sheet that is not whole how things stand, where they do."""
+        """Below the name stands who plays, and in a sheet that is not whole how things stand, where they do; nothing
+        where the mat stands there."""
         lines = QVBoxLayout()
         lines.setSpacing(0)
         lines.addStretch(1)
         lines.addWidget(Words(name, "name"))
-        under = note if self.extent == WHOLE else state or note
+        under = "" if self._is_slim else note if self.extent == WHOLE else state or note
         if under:
             acts = self.extent != WHOLE and self.seat.state == "answers"
             lines.addWidget(Words(under, "small", "act" if acts else "quiet"))
@@ -137,3 +181,15 @@ class SeatSheet(QFrame):
         chip.setFixedHeight(theme.scaled(PILL))
         chip.setProperty("look", "lit" if self.seat.state == "answers" else "chip")
         return chip
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The panel, and the seat's colour along its left side, inside its round corners."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(self.rect()), ROUND, ROUND)
+        band = QPainterPath()
+        band.addRect(QRectF(0, 0, BAND, self.height()))
+        painter.fillPath(path & band, colour(self.seat.line))
+        painter.end()
