@@ -10,7 +10,8 @@ from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.contests.result_slots import Consequences, SlotToken
+from desktop_app.gui.contests.result_slots import Consequences
+from desktop_app.gui.contests.result_tokens import SlotToken
 from desktop_app.gui.parts import Words
 from tests.gui.hands import Hands
 from tests.gui.test_contest import GREAT, YELLOW, carry, fight, markers, rolled, slot

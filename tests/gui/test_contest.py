@@ -16,7 +16,7 @@ from desktop_app.app.rooms import room
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_overlay import ContestOverlay
-from desktop_app.gui.contests.result_slots import MarkerToken, SlotToken
+from desktop_app.gui.contests.result_tokens import MarkerToken, SlotToken
 from desktop_app.gui.parts import PieceToken, Words
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, Reply

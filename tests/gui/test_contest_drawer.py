@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.gui.contests.result_slots import SlotToken
+from desktop_app.gui.contests.result_tokens import SlotToken
 from tests.gui.hands import Hands
 from tests.gui.test_contest import ONE_KILL, TWO_KILLS, two_kills
 from tests.gui.test_laid_results import BYAKHEE, seated

@@ -13,7 +13,7 @@ from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui.buttons import GlyphButton
-from desktop_app.gui.contests.result_slots import MarkerToken
+from desktop_app.gui.contests.result_tokens import MarkerToken
 from desktop_app.gui.parts import PieceToken
 from desktop_app.kernel.timeline import Timeline
 from tests.gui.hands import Hands

@@ -14,6 +14,7 @@ from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.laying import Laying
 from desktop_app.gui.contests.luck_dialog import open_luck
 from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of, roomy
+from desktop_app.gui.contests.standing import Standing
 from desktop_app.gui.gestures import Choice, is_picking
 from desktop_app.gui.parts import PieceToken
 from desktop_app.gui.theme import colour
@@ -59,12 +60,15 @@ class ContestOverlay(QObject):
         self._folded_by_hand: bool | None = None
         self._question: object = None
         self._pointed: Choice | None = None
+        self._standing = Standing()
         self.laying = Laying(page)
         self.laying.changed.connect(self._show)
         page.board.installEventFilter(self)
         page.frame.middle.installEventFilter(self)  # a longer question moves it, and the board in it
         page.hand.changed.connect(self.mark)
+        page.hand.dropped.connect(self._dropped)
         page.options.pointed.connect(self._point)
+        page.options.taken.connect(lambda _: self._standing.aim(""))  # a row points at no piece
         page.drawer.gave_back.connect(self._take_keyboard)
 
     # --- Extra ----------------------------------------------------------------------------------------------------
@@ -79,13 +83,14 @@ class ContestOverlay(QObject):
         self.laying.show_table()
         self._show()
 
-    def kept(self) -> tuple[object, bool | None, Choice | None]:
-        """What is asked, whether somebody has folded the contest meanwhile, and the result that is only laid."""
-        return self._question, self._folded_by_hand, self.laying.laid()
+    def kept(self) -> tuple[object, bool | None, Choice | None, Standing]:
+        """What is asked, whether somebody has folded the contest meanwhile, the result that is only laid, and where
+        everybody stands."""
+        return self._question, self._folded_by_hand, self.laying.laid(), self._standing
 
-    def take_over(self, kept: tuple[object, bool | None, Choice | None]) -> None:
-        """Folded as it was before, with the same result laid."""
-        self._question, self._folded_by_hand, laid = kept
+    def take_over(self, kept: tuple[object, bool | None, Choice | None, Standing]) -> None:
+        """Folded as it was before, with the same result laid at the same place."""
+        self._question, self._folded_by_hand, laid, self._standing = kept
         if laid is not None:
             self.laying.lay_again(laid)
         self._show()
@@ -158,6 +163,7 @@ class ContestOverlay(QObject):
         if contest is None:
             self._let_go()
             return
+        contest = self._standing.arranged(contest, showing.pieces)
         folded = self._must_fold(contest) if self._folded_by_hand is None else self._folded_by_hand
         held = {piece for side in contest.sides for source in side.sources for piece in source.pieces}
         pieces = tuple(piece for piece in showing.view.pieces if piece.id in held)
@@ -174,6 +180,7 @@ class ContestOverlay(QObject):
             self.panel.kept.connect(self._keep)
             for slot in self.panel.slots():
                 slot.pointed.connect(self.foretell)
+                slot.aimed.connect(self._standing.aim)
             self.panel.luck.connect(partial(open_luck, self._page))
             if before is not None and before.contest.place == contest.place:
                 self._roll(before.contest, contest)
@@ -276,6 +283,11 @@ class ContestOverlay(QObject):
                 self._page.take(choice)
                 return
 
+    def _dropped(self, piece: str, places: object) -> None:
+        """A result is put on the nearest of these."""
+        assert isinstance(places, tuple)
+        self._standing.aim(places[0] if places else "")
+
     def _point(self, choice: object) -> None:
         self._pointed = choice if isinstance(choice, Choice) else None
         self.mark()
@@ -298,7 +310,7 @@ class ContestOverlay(QObject):
         if not place or self.panel is None:
             return
         kind, *ids = place
-        tokens = self.panel.tokens()
+        tokens = [*self.panel.choosable(), *self.panel.tokens()]  # not the same piece beside its dice
         again = [token for token in tokens if set(ids) & set(token.stack.ids)]
         again += [token for token in tokens if token.stack.top.kind == kind]
         again += [slot for slot in self.panel.slots() if slot.able] + self.panel.slots()  # Space stays the table's

@@ -21,7 +21,8 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.contests.dice_row import DiceRow
 from desktop_app.gui.contests.odds_picture import AbilityRow, OddsPicture, ability_words
-from desktop_app.gui.contests.result_slots import ResultsCard, SlotToken, markers_of
+from desktop_app.gui.contests.result_slots import ResultsCard, markers_of
+from desktop_app.gui.contests.result_tokens import SlotToken
 from desktop_app.gui.contests.side_card import SideCard
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.gestures import Stack
