@@ -67,6 +67,6 @@ def _picture(match: Match, folder: Path) -> list[Path]:
 def _write_log(match: Match, folder: Path) -> None:
     """What happened, as everybody may know it, and the table at the end."""
     words = wording_for(match.room.id)
-    happened = [words.sentence(match.room.describe(match.state, line.event)) for line in match.log()]
+    happened = [words.told(match.room.describe(match.state, line.event)) for line in match.log()]
     lines = [line for line in happened if line] + ["", *table_lines(match.room.table_data(match.state))]
     (folder / "log.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")

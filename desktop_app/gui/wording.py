@@ -55,6 +55,10 @@ class Wording:
         """The words of a Text; an empty id is no sentence at all."""
         return self._fill(text.id, dict(text.args)) if text.id else ""
 
+    def told(self, text: Text) -> str:
+        """What happened as a whole sentence, also where it is told in the words of an option; nothing for an empty id."""
+        return _whole(self.sentence(text))
+
     def thought(self, reason: Text) -> str:
         """A reason as whoever thinks it says it: not "you", as to a person who is advised. Many are the same."""
         return self._reasoned(reason, self._own(reason.id, "judge.", "thought."), "app.why")
@@ -78,7 +82,7 @@ class Wording:
         named = self._named(values, "about", under + ("" if form == "instead" else what))
         if named:
             said = self.say(f"app.why.{'_'.join(named)}", what=said, **named)
-        return said if not said or said.endswith(".") else f"{said}."
+        return _whole(said)
 
     def _parted(self, what: str, form: str, values: Mapping[str, Atom], voice: str) -> str:
         named = self._named(values, "next", what)
@@ -135,6 +139,11 @@ class Wording:
             self.missing.add(f"{id}{{{place}}}")
             return _quoted(place)
         return self.word(values[place])
+
+
+def _whole(said: str) -> str:
+    """These words as a sentence that is closed."""
+    return said if not said or said.endswith((".", "!", "?", "\u2026")) else f"{said}."
 
 
 def _quoted(id: str) -> str:

@@ -46,6 +46,13 @@ def test_no_sentence_at_all() -> None:
     assert WORDS.sentence(text("")) == ""
 
 
+def test_what_happened_is_told_in_whole_sentences_also_in_the_words_of_an_option() -> None:
+    words = Wording(({"option.sail": "Sail to {place}", "event.came": "It came!", "name.quay": "Quay"},))
+    assert words.told(text("option.sail", place="quay")) == "Sail to Quay."
+    assert words.told(text("event.came")) == "It came!"
+    assert words.told(text("")) == ""
+
+
 # --- one catalogue a room
 
 HOUSE = Wording(

@@ -48,7 +48,7 @@ def happened(match: Match, view: TableView, words: Wording) -> tuple[bool, list[
     colours = liveries(view.seats)
     told: list[Happening] = []
     for line in reversed(since or lines):
-        sentence = words.sentence(match.room.describe(match.state, line.event))
+        sentence = words.told(match.room.describe(match.state, line.event))
         if sentence:
             told.insert(0, Happening(sentence, colours.get(line.event.seat)))
         if len(told) == TOLD:

@@ -84,7 +84,7 @@ class LookingBack(QObject):
     def told_at(self, position: int, wording: Wording) -> str:
         """What the answer that led here made happen, in words: the first sentence of it that there are words for."""
         match = self.match
-        told = (wording.sentence(match.room.describe(match.state, line.event))
+        told = (wording.told(match.room.describe(match.state, line.event))
                 for line in match.log_at(position, self.viewer()))  # fmt: skip
         return next((words for words in told if words), "")
 

@@ -181,7 +181,7 @@ class SinceCard(QFrame):
         if since is None:
             return []
         room, state, sides = page.controller.match.room, page.controller.match.state, page.showing.sides
-        told = [(line, page.wording.sentence(room.describe(state, line.event))) for line in since.lines]
+        told = [(line, page.wording.told(room.describe(state, line.event))) for line in since.lines]
         return [(line, Sentence(words, livery=sides.get(line.event.seat, theme.NEUTRAL), value=line.position))
                 for line, words in told if words]  # fmt: skip
 

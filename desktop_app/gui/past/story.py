@@ -59,7 +59,7 @@ class Story:
 
     def _words(self, match: Match, line: LogLine, showing: Showing) -> str:
         if line not in self._told:
-            self._told[line] = showing.wording.sentence(match.room.describe(match.state, line.event))
+            self._told[line] = showing.wording.told(match.room.describe(match.state, line.event))
         return self._told[line]
 
 

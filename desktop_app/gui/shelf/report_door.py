@@ -70,7 +70,7 @@ class ReportDoor(QObject):
 
 def log_text(match: Match, wording: Wording) -> str:
     """What has happened, in words, a line each."""
-    lines = [wording.sentence(match.room.describe(match.state, line.event)) for line in match.log()]
+    lines = [wording.told(match.room.describe(match.state, line.event)) for line in match.log()]
     return "".join([line + "\n" for line in lines if line])
 
 
