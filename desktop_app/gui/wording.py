@@ -56,7 +56,7 @@ class Wording:
         return self._fill(text.id, dict(text.args)) if text.id else ""
 
     def told(self, text: Text) -> str:
-        """What happened as a whole sentence, also where it is told in the words of an option; nothing for an empty id."""
+        """What happened as a whole sentence, also in the words of an option; nothing for an empty id."""
         return _whole(self.sentence(text))
 
     def thought(self, reason: Text) -> str:
