@@ -6,14 +6,14 @@ was. Whatever is wrong with a draft, nothing here raises.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from desktop_app.kernel import crank
 from desktop_app.kernel.documents import Document as Document  # what the protocol speaks of: to be had here as well
 from desktop_app.kernel.documents import path_of, put, renamed, without
 from desktop_app.kernel.questions import IllegalAnswer, Text
-from desktop_app.kernel.room import Problem
+from desktop_app.kernel.room import BadSetup, Problem, Setup
 from desktop_app.kernel.save import SaveProblem, head_of
 from desktop_app.kernel.state import State
 from desktop_app.kernel.views import TableView
@@ -189,6 +189,27 @@ def mended(document: Document, gesture: Gesture) -> Document:
     if gesture.verb == "rename" and isinstance(gesture.value, str):
         return renamed(document, path, gesture.value)
     return without(document, path) if gesture.verb == "drop" else document
+
+
+def errors(read: Callable[[Document], tuple[Setup, State]], document: Document) -> tuple[Problem, ...]:
+    """All that bars playing from a document that a room reads with `read`: that its game is over as it begins, too."""
+    try:
+        _, state = read(document)
+    except BadSetup as bad:
+        return bad.problems
+    return (Problem("over_already", "phase"),) if state.over else answers_refused(state, document)
+
+
+def form_mended(problem: Problem, game: str) -> tuple[Gesture, ...] | None:
+    """What mends the form of a document of this game: nothing, where nothing can; None when it is no fault of form."""
+    code, place = problem.code, problem.place
+    if code == "over_already":
+        return ()
+    if code in ("wrong_game", "missing_field") and place == "game":
+        return (Gesture("put", place="game", value=game),)
+    if code == "missing_field":
+        return (Gesture("drop", place=place.rpartition(".")[0]),) if "." in place else ()
+    return None
 
 
 def answers_refused(state: State, document: Document) -> tuple[Problem, ...]:

@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from desktop_app.kernel.documents import Document
-from desktop_app.kernel.editing import DraftProblem, Editing, Field, Gesture, Lying, MapFacts, ThingGroup
+from desktop_app.kernel.drafts import Draft
+from desktop_app.kernel.editing import DraftProblem, Editing, Field, Gesture, Lying, MapFacts, ThingGroup, mended
 from desktop_app.kernel.views import TableView
-
-
-class Draft(Protocol):
-    """A document that a room has begun to read: what lies where, whatever else is wrong with it."""
-
-    def lying(self) -> tuple[Lying, ...]:
-        """What Editing.lying() says."""
-
-    def places(self) -> tuple[str, ...]:
-        """What Editing.places() says."""
-
 
 P = TypeVar("P")
 D = TypeVar("D", bound=Draft)
+
+MOST_AT_ONCE = 99
+"""So many of a thing at most does one gesture put down or take away."""
 
 
 class RoomEditing(Editing, Generic[P, D]):
@@ -64,3 +57,31 @@ class RoomEditing(Editing, Generic[P, D]):
 
     def cleared(self, document: Document) -> Document:
         return self._cleared(self._pack, document)
+
+
+class Hands(NamedTuple, Generic[D]):
+    """What a room's hands do to a draft: each gives the document as it is then, the same one when it means nothing.
+    `set_field` takes the field's id and a value, `placed` and `taken` a thing, a place and a number, `moved` a goal
+    after the place, `turned` a thing and a place."""
+
+    set_field: Callable[[D, str, Any], Document]
+    placed: Callable[[D, str, str, int], Document]
+    taken: Callable[[D, str, str, int], Document]
+    moved: Callable[[D, str, str, str, int], Document]
+    turned: Callable[[D, str, str], Document]
+
+    def edited(self, draft: D, gesture: Gesture) -> Document:
+        """The document after a gesture of any kind."""
+        number = max(0, min(gesture.number, MOST_AT_ONCE))
+        match gesture.verb:
+            case "set":
+                return self.set_field(draft, gesture.thing, gesture.value)
+            case "place":
+                return self.placed(draft, gesture.thing, gesture.place, number)
+            case "take":
+                return self.taken(draft, gesture.thing, gesture.place, number)
+            case "move":
+                return self.moved(draft, gesture.thing, gesture.place, gesture.goal, number)
+            case "turn":
+                return self.turned(draft, gesture.thing, gesture.place)
+        return mended(draft.document, gesture)

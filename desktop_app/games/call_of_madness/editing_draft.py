@@ -14,6 +14,7 @@ from desktop_app.games.call_of_madness.table import BEATEN, deck, discard, goals
 from desktop_app.games.call_of_madness.view_board import POOLS, pool_area
 from desktop_app.games.call_of_madness.view_touch import god_item
 from desktop_app.kernel.documents import Document, Path, mapping, part
+from desktop_app.kernel.drafts import amount, number_of, sides_named, words_in
 from desktop_app.kernel.editing import Lying
 from desktop_app.kernel.room import Setup
 
@@ -23,9 +24,6 @@ MARKERS = {f"{colour}_marker": colour for colour in COLOURS}
 
 DISPLAY = "goals"
 """Where the goals lie that everybody may achieve."""
-
-MOST_SHOWN = 99
-"""No more of a thing is shown in one place, whatever a document says."""
 
 
 class Draft:
@@ -43,10 +41,7 @@ class Draft:
         self._lying: tuple[Lying, ...] | None = None
 
     def _seats(self) -> tuple[str, ...]:
-        said = part(self.document, ("seats",))
-        named = [part(seat, ("side",), seat) for seat in said] if isinstance(said, list) else []
-        found = [side for side in named if isinstance(side, str) and side in self.pack.priests]
-        known = tuple(dict.fromkeys(found))[:set_up.SEATS[-1]]
+        known = tuple([side for side in sides_named(self.document) if side in self.pack.priests])[:set_up.SEATS[-1]]
         return known if len(known) in set_up.SEATS else set_up.default_setup(self.pack).seats
 
     def _gods(self) -> tuple[str, ...]:
@@ -258,25 +253,3 @@ def list_path(place: str) -> Path:
     """Where a document lists what lies in such a place."""
     word, colon, seat = place.partition(":")
     return ("players", seat, word) if colon else (place,)
-
-
-def amount(value: Any) -> int:
-    """A number of pieces that can be shown."""
-    return min(value, MOST_SHOWN) if type(value) is int and value > 0 else 0
-
-
-def word_of(said: Document, name: str) -> str:
-    """A word that a document says, or ""."""
-    found = said.get(name)
-    return found if isinstance(found, str) else ""
-
-
-def words_in(said: Any) -> tuple[str, ...]:
-    """The words of a list."""
-    return tuple([each for each in said if isinstance(each, str)]) if isinstance(said, list) else ()
-
-
-def number_of(said: Document, name: str, usual: int) -> int:
-    """A number that a document says, or the usual one."""
-    found = said.get(name)
-    return found if type(found) is int else usual

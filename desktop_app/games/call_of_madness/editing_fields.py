@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 from desktop_app.games.call_of_madness import editing_turns, set_up
-from desktop_app.games.call_of_madness.editing_draft import Draft, number_of, word_of, words_in
+from desktop_app.games.call_of_madness.editing_draft import Draft
 from desktop_app.games.call_of_madness.scenario import Phase
 from desktop_app.games.call_of_madness.scenario_boards import OUTPOST
-from desktop_app.kernel.documents import mapping, part
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, Choice, Field
+from desktop_app.kernel.documents import mapping
+from desktop_app.kernel.draft_fields import (
+    controller_field,
+    map_field,
+    named,
+    option_field,
+    seat_fields,
+    word_fields,
+)
+from desktop_app.kernel.drafts import number_of, word_of, words_in
+from desktop_app.kernel.editing import STRIP, TABLE, Choice, Field
 from desktop_app.kernel.questions import Text, text
 
-WORDS = ("title", "author", "description")
 PILES = ("hand", "deck", "discard", "goals", "given_up", "claimed")
 """What a player has in an order."""
 
@@ -39,26 +47,15 @@ def fields(draft: Draft) -> tuple[Field, ...]:
                       for space in spaces if draft.standing(space) not in ("", OUTPOST)])
 
 
-def _named(words: tuple[str, ...]) -> tuple[Choice, ...]:
-    return tuple([Choice(word, Text(f"name.{word}")) for word in words])
-
-
 def _of_scenario(draft: Draft) -> list[Field]:
     said, pack = draft.document, draft.pack
-    found = [Field(word, text(f"field.{word}"), "prose" if word == "description" else "text", word_of(said, word),
-                   SCENARIO) for word in WORDS]
-    sides = _named(tuple(pack.priests))
-    found.append(Field("map", text("field.map"), "choice", draft.board, SCENARIO, _named(tuple(pack.boards))))
-    found.append(Field("seats", text("field.seats"), "number", len(draft.seats), SCENARIO, (), set_up.SEATS[0],
-                       min(set_up.SEATS[-1], len(sides))))
-    found += [Field(f"side.{n}", text("field.side", n=n + 1), "choice", seat, SCENARIO, sides)
-              for n, seat in enumerate(draft.seats)]
+    sides = tuple(pack.priests)
+    found = [*word_fields(said), map_field(draft.board, tuple(pack.boards)),
+             *seat_fields(draft.seats, sides, set_up.SEATS[0], min(set_up.SEATS[-1], len(sides)))]
     for option in set_up.options(pack):
         values = [value for value in option.values if value not in pack.priests or value in draft.seats]
-        choices = tuple([Choice(value, Text(f"option.{option.id}.{value}")) for value in values])
         now = word_of(mapping(said, ("options",)), option.id)
-        found.append(Field(f"option.{option.id}", Text(f"option.{option.id}"), "choice",
-                           now if now in values else values[0], SCENARIO, choices))
+        found.append(option_field(option, now if now in values else values[0], values))
     return found
 
 
@@ -72,29 +69,29 @@ def _of_strip(draft: Draft) -> list[Field]:
         Field("time", text("field.time"), "choice", "night" if word_of(said, "time") == "night" else "day", STRIP,
               times),
         Field("phase", text("field.phase"), "choice", phase if phase in get_args(Phase) else "defence", STRIP, phases),
-        Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, _named(draft.seats)),
+        Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, named(draft.seats)),
         *editing_turns.strip_fields(draft),
     ]
 
 
 def _of_table(draft: Draft) -> list[Field]:
-    seats = _named(draft.seats)
+    seats = named(draft.seats)
     found = [
         Field("time_token", text("field.time_token"), "choice", token_of(draft), TABLE, seats),
         Field("passed", text("field.passed"), "set", _seats_in(draft, "passed"), TABLE, seats),
         Field("free_used", text("field.free_used"), "set", _seats_in(draft, "free_used"), TABLE, seats),
-        Field("gods", text("field.gods"), "set", draft.gods, TABLE, _named(tuple(draft.pack.powers))),
+        Field("gods", text("field.gods"), "set", draft.gods, TABLE, named(tuple(draft.pack.powers))),
     ]
     held = [card for seat in draft.seats for place in draft.card_places(seat) for card in draft.listed(place)]
     for god in draft.gods:
         left = tuple([card for card in draft.game.cards_of_god[god] if card not in held])
         top, below = draft.top(god), draft.below(god)
-        tops = _named(tuple([card for card in left if card not in below or card == top]))
+        tops = named(tuple([card for card in left if card not in below or card == top]))
         if top not in left:
             tops = (Choice(top, Text(f"name.{top}") if top else text("field.no_card")), *tops)
         found.append(Field(f"top.{god}", text("field.top", god=god), "choice", top, TABLE, tops))
         found.append(Field(f"below.{god}", text("field.below", god=god), "list", below, TABLE,
-                           _named(draft.game.cards_of_god[god])))
+                           named(draft.game.cards_of_god[god])))
     return found + editing_turns.table_fields(draft)
 
 
@@ -102,7 +99,7 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
     said, game = draft.player(seat), draft.game
     cards = tuple([card for card in game.cards if draft.may_hold(seat, card)])
     under = tuple([Choice(BELOW + card, text("field.under", card=card)) for card in cards])
-    gods = (Choice(BESIDE, text("field.beside")), *_named(draft.gods))
+    gods = (Choice(BESIDE, text("field.beside")), *named(draft.gods))
     god = word_of(said, "miniature")
     stands = (Choice("upright", text("field.upright")), Choice("lying", text("field.lying")))
     found = [
@@ -110,12 +107,12 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
               MOST_CULTISTS, "cultist"),
         Field(f"fire.{seat}", text("short.fire"), "number", draft.fire(seat), seat, (), 0, game.numbers.fire_tokens,
               "fire"),
-        Field(f"hand.{seat}", text("field.hand"), "list", tuple(draft.listed(f"hand:{seat}")), seat, _named(cards),
+        Field(f"hand.{seat}", text("field.hand"), "list", tuple(draft.listed(f"hand:{seat}")), seat, named(cards),
               art="hand"),
-        Field(f"controller.{seat}", text("field.controller"), "controller", controller_of(draft, seat), seat),
-        Field(f"deck.{seat}", text("field.deck"), "list", deck_of(draft, seat), seat, (*_named(cards), *under)),
+        controller_field(draft.document, seat),
+        Field(f"deck.{seat}", text("field.deck"), "list", deck_of(draft, seat), seat, (*named(cards), *under)),
         Field(f"discard.{seat}", text("field.discard"), "list", tuple(draft.listed(f"discard:{seat}")), seat,
-              _named(cards)),
+              named(cards)),
         Field(f"miniature.{seat}", text("field.miniature"), "choice", god if god in draft.gods else BESIDE, seat, gods),
         Field(f"knocked_over.{seat}", text("field.knocked_over"), "choice",
               "lying" if said.get("knocked_over") is True else "upright", seat, stands),
@@ -123,7 +120,7 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
     for place in draft.goal_places(seat):
         word = place.partition(":")[0]
         found.append(Field(f"{word}.{seat}", text(f"field.{word}"), "list", tuple(draft.listed(place)), seat,
-                           _named(draft.goals_for(place))))
+                           named(draft.goals_for(place))))
     found += editing_turns.seat_fields(draft, seat)
     deeds = mapping(draft.document, ("round_deeds",))
     return found + [Field(f"{deed}.{seat}", text(f"field.{deed}"), "number", number_of(deeds, f"{deed}:{seat}", 0),
@@ -154,24 +151,5 @@ def turn_of(draft: Draft) -> str:
     return turn if turn in draft.seats else token_of(draft)
 
 
-def controller_of(draft: Draft, seat: str) -> str:
-    """Who plays the seat, "" when that is left open."""
-    said = part(draft.document, ("seats",))
-    rows = said if isinstance(said, list) else []
-    return next((word_of(row, "controller") for row in rows if isinstance(row, dict) and row.get("side") == seat), "")
-
-
 def _seats_in(draft: Draft, name: str) -> tuple[str, ...]:
     return tuple([seat for seat in words_in(draft.document.get(name)) if seat in draft.seats])
-
-
-def fits(field: Field, value: Any) -> bool:
-    """May the field have this value? Numbers out of bounds may stand in a draft; other kinds of values may not."""
-    if field.kind == "number":
-        return type(value) is int and 0 <= value <= field.most
-    if field.kind in ("set", "list"):
-        known = [choice.value for choice in field.choices]
-        return isinstance(value, tuple) and all(each in known for each in value)
-    if field.kind == "choice":
-        return value in [choice.value for choice in field.choices]
-    return isinstance(value, str)

@@ -12,12 +12,11 @@ from desktop_app.games.call_of_madness.editing_draft import (
     FIRE,
     MARKERS,
     Draft,
-    amount,
     is_list,
     marker_path,
     space_path,
 )
-from desktop_app.games.call_of_madness.editing_fields import BELOW, PILES, fields, fits
+from desktop_app.games.call_of_madness.editing_fields import BELOW, PILES, fields
 from desktop_app.games.call_of_madness.editing_setting import set_field
 from desktop_app.games.call_of_madness.editing_writing import with_batches, with_list, without_thing
 from desktop_app.games.call_of_madness.rest_points import DEFENCE, SET_UP
@@ -28,40 +27,25 @@ from desktop_app.games.call_of_madness.table import BEATEN, discard
 from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.games.call_of_madness.view_touch import god_item
 from desktop_app.kernel.documents import Document, mapping, part, pruned, put, put_last
-from desktop_app.kernel.editing import Gesture, mended
-
-MOST_AT_ONCE = 99
+from desktop_app.kernel.draft_fields import changes
+from desktop_app.kernel.drafts import amount, number_there
+from desktop_app.kernel.editing import Gesture
+from desktop_app.kernel.room_editing import Hands
 
 
 def edit(pack: Pack, document: Document, gesture: Gesture) -> Document:
     """The document after the gesture; the same one when it means nothing. What set-up would bring about can't be said
     before it: whoever lays something begins after it."""
-    after = _edited(pack, document, gesture)
+    after = HANDS.edited(Draft(pack, document), gesture)
     begun = [word for word in FRESH if word in after and word not in document]
     if begun and document.get("phase") == SET_UP and after.get("phase") == SET_UP:
         return {**after, "phase": DEFENCE}
     return after
 
 
-def _edited(pack: Pack, document: Document, gesture: Gesture) -> Document:
-    number = max(0, min(gesture.number, MOST_AT_ONCE))
-    if gesture.verb == "set":
-        return _set(Draft(pack, document), gesture.thing, gesture.value)
-    if gesture.verb == "place":
-        return placed(Draft(pack, document), gesture.thing, gesture.place, number)
-    if gesture.verb == "take":
-        return taken(Draft(pack, document), gesture.thing, gesture.place, number)
-    if gesture.verb == "move":
-        return _moved(Draft(pack, document), gesture.thing, gesture.place, gesture.goal, number)
-    if gesture.verb == "turn":
-        return turned(Draft(pack, document), gesture.thing, gesture.place)
-    return mended(document, gesture)
-
-
 def _set(draft: Draft, id: str, value: Any) -> Document:
     """With another value of a field; the same document when that means nothing."""
-    field = next((each for each in fields(draft) if each.id == id), None)
-    if field is None or not fits(field, value) or value == field.value:
+    if not changes(fields(draft), id, value):
         return draft.document
     word, _, seat = id.partition(".")
     return set_list(draft, f"{word}:{seat}", value) if word in PILES else set_field(draft, word, seat, value)
@@ -183,11 +167,6 @@ def taken(draft: Draft, thing: str, place: str, number: int) -> Document:
     return without_thing(draft, thing)
 
 
-def number_there(draft: Draft, thing: str, place: str) -> int:
-    """How many of a thing lie in a place."""
-    return sum([lying.number for lying in draft.lying() if (lying.thing, lying.place) == (thing, place)])
-
-
 def turned(draft: Draft, thing: str, place: str) -> Document:
     """A miniature falls over or stands up, a goal for the end is kept or given up; without a thing it is day or night.
     """
@@ -226,3 +205,6 @@ def _moved(draft: Draft, thing: str, place: str, goal: str, number: int) -> Docu
         section = part(draft.document, space_path(place))
         return put(pruned(draft.document, space_path(place)), space_path(goal), section)
     return placed(draft, thing, goal, 1)
+
+
+HANDS = Hands(_set, placed, taken, _moved, turned)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from desktop_app.games.call_of_madness import scenario_reading
-from desktop_app.games.call_of_madness.editing_draft import FIRE, Draft, words_in
+from desktop_app.games.call_of_madness.editing_draft import FIRE, Draft
 from desktop_app.games.call_of_madness.editing_writing import with_usual_top
 from desktop_app.games.call_of_madness.rest_points import DEFENCE
 from desktop_app.games.call_of_madness.scenario_boards import OUTPOST
 from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.kernel.documents import Document, Path, mapping, part, path_of
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused, taken_back
+from desktop_app.kernel.drafts import words_in
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, errors, form_mended, taken_back
 from desktop_app.kernel.questions import Text, text
-from desktop_app.kernel.room import BadSetup, Problem
+from desktop_app.kernel.room import Problem
 
 NAMES_A_KEY = frozenset({"unknown_side", "unknown_space", "unknown_colour"})
 """Problems whose place ends with the very word that is wrong, if it is no list's or field's."""
@@ -31,15 +33,7 @@ Fix = tuple[Gesture, ...]
 def problems(pack: Pack, document: Document) -> tuple[DraftProblem, ...]:
     """All that bars playing."""
     draft = Draft(pack, document)
-    return tuple([_with_fix(draft, problem) for problem in _errors(pack, document)])
-
-
-def _errors(pack: Pack, document: Document) -> tuple[Problem, ...]:
-    try:
-        _, table = scenario_reading.read(pack, document)
-    except BadSetup as bad:
-        return bad.problems
-    return (Problem("over_already", "phase"),) if table.over else answers_refused(table, document)
+    return tuple([_with_fix(draft, problem) for problem in errors(partial(scenario_reading.read, pack), document)])
 
 
 def _with_fix(draft: Draft, problem: Problem) -> DraftProblem:
@@ -71,12 +65,9 @@ def about(draft: Draft, place: str) -> str:
 def _fix(draft: Draft, problem: Problem) -> Fix:
     """What mends it in one go; nothing when that is not known."""
     code, place, path = problem.code, problem.place, path_of(problem.place)
-    if code == "over_already" or not path:
-        return ()
-    if code in ("wrong_game", "missing_field") and place == "game":
-        return (Gesture("put", place="game", value="call_of_madness"),)
-    if code == "missing_field":
-        return (Gesture("drop", place=place.rpartition(".")[0]),) if "." in place else ()
+    mends = form_mended(problem, "call_of_madness")
+    if mends is not None or not path:
+        return mends or ()
     if code == "not_before_set_up":
         return (Gesture("put", place="phase", value=DEFENCE),)
     if path[0] == "gods" and (code == "other_number" or len(path) == 2):

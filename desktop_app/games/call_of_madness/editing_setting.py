@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_app.games.call_of_madness import editing_turns, set_up
-from desktop_app.games.call_of_madness.editing_draft import Draft, space_path, word_of, words_in
-from desktop_app.games.call_of_madness.editing_fields import BESIDE, DEEDS, WORDS, controller_of
+from desktop_app.games.call_of_madness.editing_draft import Draft, space_path
+from desktop_app.games.call_of_madness.editing_fields import BESIDE, DEEDS
 from desktop_app.kernel.documents import Document, mapping, part, pruned, put, without
+from desktop_app.kernel.draft_fields import WORDS, reseated, with_word
+from desktop_app.kernel.drafts import word_of, words_in
 
 
 def set_field(draft: Draft, word: str, about: str, value: Any) -> Document:
@@ -35,7 +37,7 @@ def set_field(draft: Draft, word: str, about: str, value: Any) -> Document:
     if word in editing_turns.WORDS:
         return editing_turns.set_turns(draft, word, about, value)
     if word in WORDS:
-        return put(document, (word,), value) if value else without(document, (word,))
+        return with_word(document, word, value)
     if word in DEEDS:
         path = ("round_deeds", f"{word}:{about}")
         return put(document, path, value) if value else pruned(document, path, keep=1)
@@ -63,23 +65,12 @@ def _with_pile(draft: Draft, word: str, god: str, value: Any) -> Document:
 
 def _with_seats(draft: Draft, word: str, about: str, value: Any) -> Document:
     """Another number of seats, another priest on one, or somebody else who plays it."""
-    seats = list(draft.seats)
-    players = {seat: controller_of(draft, seat) for seat in seats}
-    if word == "controller":
-        players[about] = value
-    elif word == "seats":
-        free = [side for side in draft.pack.priests if side not in seats]
-        seats = [*seats, *free][:max(set_up.SEATS[0], value)]
-    elif word == "side":
-        at = int(about)
-        seats = [seats[at] if seat == value else seat for seat in seats]
-        seats[at] = value
-    rows = [{"side": seat, "controller": players[seat]} if players.get(seat) else seat for seat in seats]
-    document = {**draft.document, "seats": rows}
+    document, seats = reseated(draft.document, draft.seats, tuple(draft.pack.priests), set_up.SEATS[0], word, about,
+                               value)
     gone = [seat for seat in draft.seats if seat not in seats]
     for seat in gone:
         document = _without_side(document, seat)
-    if tuple(seats) != draft.seats:
+    if seats != draft.seats:
         document = without(document, ("cards",))
     return document if len(seats) >= draft.pack.numbers.fewest_seats_with_goals else _without_goals(document)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop_app.games.call_of_madness.editing_draft import Draft, words_in
+from desktop_app.games.call_of_madness.editing_draft import Draft
 from desktop_app.games.call_of_madness.sheets import COLOURS
 from desktop_app.kernel.documents import Document, put, without
+from desktop_app.kernel.draft_fields import answer_fields, named, numbering_fields, with_answers, with_numbering
+from desktop_app.kernel.drafts import words_in
 from desktop_app.kernel.editing import STRIP, TABLE, Choice, Field
-from desktop_app.kernel.questions import Text, text
+from desktop_app.kernel.questions import text
 
-USUAL, TOLD = "usual", "told"
 WORDS = ("draws", "then", "goal_deck", "numbering", "hand_batches", "deck_batches")
 BATCHES = 9
 """So many batches can be chosen from."""
@@ -20,22 +21,16 @@ def strip_fields(draft: Draft) -> list[Field]:
     """What will be drawn before chance draws."""
     things = (*draft.pack.investigators, *COLOURS, *draft.game.cards, *draft.pack.immediate_goals)
     return [Field("draws", text("field.draws"), "list", tuple(words_in(draft.document.get("dice"))), STRIP,
-                  tuple([Choice(thing, Text(f"name.{thing}")) for thing in things]))]
+                  named(things))]
 
 
 def table_fields(draft: Draft) -> list[Field]:
     """The goal deck from the top, answers since, and which card is which."""
     said, found = draft.document, []
     if draft.game.with_goals:
-        goals = tuple([Choice(goal, Text(f"name.{goal}")) for goal in draft.pack.immediate_goals])
-        found.append(Field("goal_deck", text("field.goal_deck"), "list", goal_deck(draft), TABLE, goals))
-    then = said.get("then")
-    if isinstance(then, list) and then:
-        found.append(Field("then", text("field.then"), "number", len(then), TABLE, (), 0, len(then)))
-    if said.get("cards"):
-        ways = tuple([Choice(word, text(f"field.numbering.{word}")) for word in (USUAL, TOLD)])
-        found.append(Field("numbering", text("field.numbering"), "choice", TOLD, TABLE, ways))
-    return found
+        found.append(Field("goal_deck", text("field.goal_deck"), "list", goal_deck(draft), TABLE,
+                           named(tuple(draft.pack.immediate_goals))))
+    return [*found, *answer_fields(said), *numbering_fields(said, "cards")]
 
 
 def seat_fields(draft: Draft, seat: str) -> list[Field]:
@@ -65,10 +60,9 @@ def set_turns(draft: Draft, word: str, about: str, value: Any) -> Document:
     if word == "goal_deck":
         return put(document, ("goal_deck",), list(dict.fromkeys(value)))
     if word == "then":
-        then = document["then"][:value]
-        return put(document, ("then",), then) if then else without(document, ("then",))
+        return with_answers(document, value)
     if word == "numbering":
-        return without(document, ("cards",)) if value == USUAL else document
+        return with_numbering(document, "cards", value)
     path = ("players", about, word)
     return put(document, path, [int(each) for each in value]) if value else without(document, path)
 

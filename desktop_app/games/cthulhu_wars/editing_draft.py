@@ -10,6 +10,7 @@ from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, FactionSheet, Pack
 from desktop_app.games.cthulhu_wars.table import SLUMBER, captives, sorcery
 from desktop_app.kernel.documents import Document, Path, mapping, part
+from desktop_app.kernel.drafts import amount, sides_named
 from desktop_app.kernel.editing import Lying
 from desktop_app.kernel.room import BadSetup
 
@@ -20,8 +21,6 @@ BOOK, SIGN = "book", "sign"
 """Spellbooks and Elder Signs as things: "book.<spellbook>", "sign.<value>"."""
 
 ABANDONED = "abandoned"
-MOST_SHOWN = 99
-"""No more of a thing is shown in one place, whatever a document says."""
 
 
 class Draft:
@@ -35,12 +34,8 @@ class Draft:
         self.sheets: dict[str, FactionSheet] = {seat: pack.factions[seat] for seat in self.seats}
 
     def _seats(self) -> tuple[str, ...]:
-        said = part(self.document, ("seats",))
         known = set_up.sides(self.pack)
-        named = [part(seat, ("side",), seat) for seat in said] if isinstance(said, list) else []
-        found = tuple([side for side in known if side in named])
-        found = tuple([side for side in dict.fromkeys([side for side in named if isinstance(side, str)])
-                       if side in found])
+        found = tuple([side for side in sides_named(self.document) if side in known])
         return found or set_up.default_setup(self.pack).seats
 
     def _earth(self) -> EarthMap:
@@ -142,11 +137,6 @@ def listed(said: Document, word: str) -> list[Any]:
     """What a document lists there."""
     found = said.get(word)
     return list(found) if isinstance(found, list) else []
-
-
-def amount(value: Any) -> int:
-    """A number of pieces that can be shown."""
-    return min(value, MOST_SHOWN) if type(value) is int and value > 0 else 0
 
 
 def zone_place(seat: str, zone: str) -> str:

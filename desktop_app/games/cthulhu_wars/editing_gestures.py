@@ -11,7 +11,6 @@ from desktop_app.games.cthulhu_wars.editing_draft import (
     SHELVES,
     SIGN,
     Draft,
-    amount,
     gate_path,
     may_lie,
     unit_path,
@@ -19,25 +18,14 @@ from desktop_app.games.cthulhu_wars.editing_draft import (
 from desktop_app.games.cthulhu_wars.editing_setting import keepers, set_field, with_keeper
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.kernel.documents import Document, Path, part, pruned, put, put_last
-from desktop_app.kernel.editing import Gesture, mended
-
-MOST_AT_ONCE = 99
+from desktop_app.kernel.drafts import amount, number_there
+from desktop_app.kernel.editing import Gesture
+from desktop_app.kernel.room_editing import Hands
 
 
 def edit(pack: Pack, document: Document, gesture: Gesture) -> Document:
     """The document after the gesture; the same one when it means nothing."""
-    number = max(0, min(gesture.number, MOST_AT_ONCE))
-    if gesture.verb == "set":
-        return set_field(pack, document, gesture.thing, gesture.value)
-    if gesture.verb == "place":
-        return placed(Draft(pack, document), gesture.thing, gesture.place, number)
-    if gesture.verb == "take":
-        return taken(Draft(pack, document), gesture.thing, gesture.place, number)
-    if gesture.verb == "move":
-        return _moved(pack, document, gesture, number)
-    if gesture.verb == "turn":
-        return turned(Draft(pack, document), gesture.thing, gesture.place)
-    return mended(document, gesture)
+    return HANDS.edited(Draft(pack, document), gesture)
 
 
 def placed(draft: Draft, thing: str, place: str, number: int) -> Document:
@@ -99,14 +87,13 @@ def _kept(path: Path) -> int:
     return 1 if path[0] == "areas" else 2
 
 
-def _moved(pack: Pack, document: Document, gesture: Gesture, number: int) -> Document:
-    thing, place, goal = gesture.thing, gesture.place, gesture.goal
-    draft = Draft(pack, document)
-    here = sum([lying.number for lying in draft.lying() if (lying.thing, lying.place) == (thing, place)])
+def _moved(draft: Draft, thing: str, place: str, goal: str, number: int) -> Document:
+    document = draft.document
+    here = number_there(draft, thing, place)
     if place == goal or not here:
         return document
     there = placed(draft, thing, goal, min(number, here))
-    return document if there is document else taken(Draft(pack, there), thing, place, number)
+    return document if there is document else taken(Draft(draft.pack, there), thing, place, number)
 
 
 def turned(draft: Draft, thing: str, place: str) -> Document:
@@ -116,7 +103,7 @@ def turned(draft: Draft, thing: str, place: str) -> Document:
     if word == SIGN:
         shelf, _, seat = place.partition(":")
         other = next((each for each in SHELVES if each != shelf), "")
-        return _moved(draft.pack, draft.document, Gesture("move", thing, place, f"{other}:{seat}"), 1)
+        return _moved(draft, thing, place, f"{other}:{seat}", 1)
     if word == BOOK:
         return taken(draft, thing, place, 1)
     if not draft.gate(place):
@@ -145,3 +132,6 @@ def _first_keeper(draft: Draft, place: str) -> str:
             if any(amount(here.get(kind)) for kind in draft.sheets[seat].cultists):
                 return seat
     return ABANDONED
+
+
+HANDS = Hands(set_field, placed, taken, _moved, turned)

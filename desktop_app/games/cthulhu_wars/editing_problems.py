@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from desktop_app.games.cthulhu_wars import scenario_reading
-from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, unit_path
+from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, unit_path
 from desktop_app.games.cthulhu_wars.editing_setting import KEPT, fields
 from desktop_app.games.cthulhu_wars.sheets import Pack
-from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.documents import Document, part, path_of
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, answers_refused, taken_back
+from desktop_app.kernel.drafts import amount
+from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, DraftProblem, Gesture, errors, form_mended, taken_back
 from desktop_app.kernel.questions import Text, text
-from desktop_app.kernel.room import BadSetup, Problem
+from desktop_app.kernel.room import Problem
 
 NAMES_A_KEY = frozenset({"unknown_area", "unknown_side", "unknown_zone", "unknown_kind", "no_such_frame",
                          "unknown_piece"})
@@ -27,10 +29,10 @@ FIGURES = "more_than_figures"
 def problems(pack: Pack, document: Document) -> tuple[DraftProblem, ...]:
     """Errors first: while there is one the table can't be played. Then what may be meant otherwise."""
     draft = Draft(pack, document)
-    errors = _errors(pack, document)
-    figures = dict.fromkeys([problem.args for problem in errors if problem.code == FIGURES])
-    found = [_too_many(draft, next(problem for problem in errors if problem.args == args)) for args in figures]
-    found += [_with_fix(draft, problem) for problem in errors if problem.code != FIGURES]
+    wrong = errors(partial(scenario_reading.read, pack), document)
+    figures = dict.fromkeys([problem.args for problem in wrong if problem.code == FIGURES])
+    found = [_too_many(draft, next(problem for problem in wrong if problem.args == args)) for args in figures]
+    found += [_with_fix(draft, problem) for problem in wrong if problem.code != FIGURES]
     return (*found, *_warnings(draft))
 
 
@@ -44,19 +46,6 @@ def _too_many(draft: Draft, problem: Problem) -> DraftProblem:
     fix = taken_back(lying, over)
     return DraftProblem(problem, fix[0].place, fix, text("fix.return", to="", n=over),
                         places=tuple([gesture.place for gesture in fix[1:]]))  # fmt: skip
-
-
-def _errors(pack: Pack, document: Document) -> tuple[Problem, ...]:
-    try:
-        _, table = scenario_reading.read(pack, document)
-    except BadSetup as bad:
-        return bad.problems
-    return _nowhere(table) or answers_refused(table, document)
-
-
-def _nowhere(table: Table) -> tuple[Problem, ...]:
-    """A table whose game is over as it begins is none to play from."""
-    return (Problem("over_already", "phase"),) if table.over else ()
 
 
 def _with_fix(draft: Draft, problem: Problem) -> DraftProblem:
@@ -89,12 +78,9 @@ def _fix(draft: Draft, problem: Problem) -> tuple[Gesture, ...]:
         return (Gesture("put", place=place, value=[*_listed(now), problem.fix]),)
     if problem.code == "not_round_the_table":
         return (Gesture("put", place=place, value=problem.fix.split()),)
-    if problem.code == "over_already":
-        return ()
-    if problem.code in ("wrong_game", "missing_field") and place == "game":
-        return (Gesture("put", place="game", value="cthulhu_wars"),)
-    if problem.code == "missing_field":
-        return (Gesture("drop", place=place.rpartition(".")[0]),) if "." in place else ()
+    mends = form_mended(problem, "cthulhu_wars")
+    if mends is not None:
+        return mends
     if problem.code == "seats_do_not_fit_map" and part(draft.document, ("map",)) is not None:
         return (Gesture("drop", place="map"),)
     if problem.code == "more_than_tokens":

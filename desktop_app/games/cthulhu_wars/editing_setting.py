@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from desktop_app.games.cthulhu_wars import editing_turns, set_up
-from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, amount, gate_path, may_lie, unit_path
+from desktop_app.games.cthulhu_wars.editing_draft import ABANDONED, Draft, gate_path, may_lie, unit_path
 from desktop_app.games.cthulhu_wars.procedures.battle import FACES
 from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, COUNTER_CLOCKWISE, order_from
 from desktop_app.games.cthulhu_wars.scenario import Phase
-from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.kernel.documents import Document, mapping, part, pruned, put, without
-from desktop_app.kernel.editing import SCENARIO, STRIP, TABLE, Choice, Field, Value
+from desktop_app.kernel.draft_fields import (
+    WORDS,
+    changes,
+    controller_field,
+    map_field,
+    option_field,
+    reseated,
+    seat_fields,
+    with_word,
+    word_fields,
+)
+from desktop_app.kernel.drafts import amount, number_of, word_of
+from desktop_app.kernel.editing import STRIP, TABLE, Choice, Field, Value
 from desktop_app.kernel.questions import Atom, Text, text
 
 NO_GATE, KEPT = "none", "kept"
-WORDS = ("title", "author", "description")
 LISTS = ("spellbooks", "unmet", "elder_signs", "revealed")
 
 
@@ -35,20 +45,12 @@ def fields(draft: Draft) -> tuple[Field, ...]:
 
 def _of_scenario(draft: Draft) -> list[Field]:
     said = draft.document
-    found = [Field(word, text(f"field.{word}"), "prose" if word == "description" else "text", _word(said, word),
-                   SCENARIO) for word in WORDS]
-    maps = tuple([Choice(earth, Text(f"name.{earth}")) for earth in draft.pack.maps])
-    sides = tuple([Choice(side, Text(f"name.{side}")) for side in set_up.sides(draft.pack)])
-    found.append(Field("map", text("field.map"), "choice", draft.earth.id, SCENARIO, maps))
-    found.append(Field("seats", text("field.seats"), "number", len(draft.seats), SCENARIO, (), set_up.FEWEST_SEATS,
-                       len(sides)))
-    found += [Field(f"side.{n}", text("field.side", n=n + 1), "choice", seat, SCENARIO, sides)
-              for n, seat in enumerate(draft.seats)]
-    for option in set_up.OPTIONS:
-        choices = tuple([Choice(value, Text(f"option.{option.id}.{value}")) for value in option.values])
-        value = _word(mapping(said, ("options",)), option.id) or option.values[0]
-        found.append(Field(f"option.{option.id}", Text(f"option.{option.id}"), "choice", value, SCENARIO, choices))
-    return found
+    sides = set_up.sides(draft.pack)
+    options = mapping(said, ("options",))
+    return [*word_fields(said), map_field(draft.earth.id, tuple(draft.pack.maps)),
+            *seat_fields(draft.seats, sides, set_up.FEWEST_SEATS, len(sides)),
+            *[option_field(option, word_of(options, option.id) or option.values[0], option.values)
+              for option in set_up.OPTIONS]]
 
 
 def _of_table(draft: Draft) -> list[Field]:
@@ -61,18 +63,18 @@ def _of_table(draft: Draft) -> list[Field]:
     steps = len(draft.pack.numbers.ritual_tracks.get(len(draft.seats), ()))
     gods = tuple([Choice(god, Text(f"name.{god}")) for sheet in draft.sheets.values() for god in sheet.great_old_ones])
     found = [
-        Field("round", text("field.round"), "number", _number(said, "round", 1), STRIP, (), 1),
-        Field("phase", text("field.phase"), "choice", _word(said, "phase") or "action", STRIP, phases),
+        Field("round", text("field.round"), "number", number_of(said, "round", 1), STRIP, (), 1),
+        Field("phase", text("field.phase"), "choice", word_of(said, "phase") or "action", STRIP, phases),
         Field("turn", text("field.turn"), "choice", turn_of(draft), STRIP, seats),
         Field("dice", text("field.dice"), "dice", _words(said, "dice"), STRIP, faces),
         Field("first", text("field.first"), "choice", order[0], TABLE, seats),
         Field("direction", text("field.direction"), "choice", way, TABLE, ways),
-        Field("ritual", text("field.ritual"), "number", _number(said, "ritual", 0), TABLE, (), 0, steps),
+        Field("ritual", text("field.ritual"), "number", number_of(said, "ritual", 0), TABLE, (), 0, steps),
         Field("awakened", text("field.awakened"), "set", _awakened(draft), TABLE, gods),
     ]
     if two_seats.applies(draft.seats, {}):
-        found.append(Field("decay", text("field.decay"), "number", _number(said, "decay", 0), TABLE))
-    phase = _word(said, "phase")
+        found.append(Field("decay", text("field.decay"), "number", number_of(said, "decay", 0), TABLE))
+    phase = word_of(said, "phase")
     return found + editing_turns.fields(draft, phase if phase in get_args(Phase) else "action", turn_of(draft), order)
 
 
@@ -83,13 +85,13 @@ def _of_seat(draft: Draft, seat: str) -> list[Field]:
     signs = tuple([Choice(str(worth), text("sheet.sign", n=worth)) for worth in draft.pack.numbers.elder_signs])
     owned = _words(said, "spellbooks")
     unmet = _words(said, "unmet") if "unmet" in said else sheet.requirements[len(owned):]
-    power = _number(said, "power", draft.pack.numbers.start_power)
+    power = number_of(said, "power", draft.pack.numbers.start_power)
     return [
         Field(f"power.{seat}", text("short.power"), "number", power, seat, art="power"),
-        Field(f"doom.{seat}", text("short.doom"), "number", _number(said, "doom", 0), seat, art="doom"),
+        Field(f"doom.{seat}", text("short.doom"), "number", number_of(said, "doom", 0), seat, art="doom"),
         Field(f"elder_signs.{seat}", text("field.signs"), "list", _words(said, "elder_signs"), seat, signs,
               art="elder_sign"),
-        Field(f"controller.{seat}", text("field.controller"), "controller", controller_of(draft, seat), seat),
+        controller_field(draft.document, seat),
         Field(f"spellbooks.{seat}", text("field.books"), "set", owned, seat, books),
         Field(f"unmet.{seat}", text("field.unmet"), "set", unmet, seat, wanted),
         Field(f"revealed.{seat}", text("field.revealed"), "list", _words(said, "revealed"), seat, signs),
@@ -134,13 +136,13 @@ def order_of(draft: Draft) -> tuple[str, ...]:
     ways = [order_from(draft.seats, first, way) for first in draft.seats for way in (CLOCKWISE, COUNTER_CLOCKWISE)]
     if said in ways:
         return said
-    turn = _word(draft.document, "turn")
+    turn = word_of(draft.document, "turn")
     return order_from(draft.seats, turn if turn in draft.seats else _usual_first(draft), CLOCKWISE)
 
 
 def turn_of(draft: Draft) -> str:
     """Whose turn it is."""
-    turn = _word(draft.document, "turn")
+    turn = word_of(draft.document, "turn")
     return turn if turn in draft.seats else order_of(draft)[0]
 
 
@@ -158,36 +160,18 @@ def _awakened(draft: Draft) -> tuple[str, ...]:
     return tuple([god for sheet in draft.sheets.values() for god in sheet.great_old_ones if god in seen])
 
 
-def controller_of(draft: Draft, seat: str) -> str:
-    """Who plays the seat, "" when that is left open."""
-    said = part(draft.document, ("seats",))
-    rows = said if isinstance(said, list) else []
-    return next((_word(row, "controller") for row in rows if isinstance(row, dict) and row.get("side") == seat), "")
-
-
-def _word(said: Document, name: str) -> str:
-    found = said.get(name)
-    return found if isinstance(found, str) else ""
-
-
 def _words(said: Document, name: str) -> tuple[str, ...]:
     found = said.get(name)
     return tuple([str(each) for each in found if isinstance(each, (str, int))]) if isinstance(found, list) else ()
 
 
-def _number(said: Document, name: str, usual: int) -> int:
-    found = said.get(name)
-    return found if type(found) is int else usual
-
-
 # Setting --------------------------------------------------------------------------------------------------------------
 
 
-def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
+def set_field(draft: Draft, id: str, value: Any) -> Document:
     """The document with another value of a field; the same one when that means nothing."""
-    draft = Draft(pack, document)
-    field = next((each for each in fields(draft) if each.id == id), None)
-    if field is None or not fits(field, value) or value == field.value:
+    document = draft.document
+    if not changes(fields(draft), id, value):
         return document
     word, _, about = id.partition(".")
     if word == "spellbooks":
@@ -195,7 +179,7 @@ def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
     if word in ("power", "doom", *LISTS):
         return put(document, ("factions", about, word), _plain(word, value))
     if word in WORDS:
-        return put(document, (word,), value) if value else without(document, (word,))
+        return with_word(document, word, value)
     if word in ("round", "phase", "turn", "ritual", "decay", "map"):
         return put(document, (word,), value)
     if word in ("dice", "awakened"):
@@ -211,18 +195,6 @@ def set_field(pack: Pack, document: Document, id: str, value: Any) -> Document:
     if word in ("first", "direction"):
         return _with_order(draft, word, value)
     return _with_seats(draft, word, about, value)
-
-
-def fits(field: Field, value: Any) -> bool:
-    """May the field have this value? Numbers out of bounds may stand in a draft; other kinds of values may not."""
-    if field.kind == "number":
-        return type(value) is int and 0 <= value <= field.most
-    if field.kind in ("set", "list", "dice"):
-        known = [choice.value for choice in field.choices]
-        return isinstance(value, tuple) and all(each in known for each in value)
-    if field.kind == "choice":
-        return value in [choice.value for choice in field.choices]
-    return isinstance(value, str)
 
 
 def _plain(word: str, value: tuple[str, ...] | int) -> list[Atom] | int:
@@ -272,26 +244,15 @@ def _with_order(draft: Draft, word: str, value: str) -> Document:
 
 def _with_seats(draft: Draft, word: str, about: str, value: Value) -> Document:
     """Another number of seats, another side on one, or somebody else who plays it."""
-    seats = list(draft.seats)
-    players = {seat: controller_of(draft, seat) for seat in seats}
-    if word == "controller":
-        players[about] = str(value)
-    elif word == "seats":
-        free = [side for side in set_up.sides(draft.pack) if side not in seats]
-        seats = [*seats, *free][:max(set_up.FEWEST_SEATS, int(str(value)))]
-    elif word == "side":
-        at, side = int(about), str(value)
-        seats = [seats[at] if seat == side else seat for seat in seats]
-        seats[at] = side
-    rows = [{"side": seat, "controller": players[seat]} if players.get(seat) else seat for seat in seats]
-    document = {**draft.document, "seats": rows}
-    if tuple(seats) == draft.seats:
+    document, seats = reseated(draft.document, draft.seats, set_up.sides(draft.pack), set_up.FEWEST_SEATS, word, about,
+                               value)
+    if seats == draft.seats:
         return document
     for seat in draft.seats:
         document = document if seat in seats else _without_side(draft, document, seat)
     if len(seats) not in draft.earth.seats:
         document = {**document, "map": set_up.default_setup(draft.pack, "", len(seats)).map}
-    return _without_turns(document, tuple(seats))
+    return _without_turns(document, seats)
 
 
 def _without_turns(document: Document, seats: tuple[str, ...]) -> Document:

@@ -7,6 +7,7 @@ from typing import Any
 from desktop_app.games.cthulhu_wars.editing_draft import Draft
 from desktop_app.games.cthulhu_wars.rest_points import frames
 from desktop_app.kernel.documents import Document, mapping, pruned, put, without
+from desktop_app.kernel.draft_fields import USUAL, answer_fields, numbering_fields, with_answers, with_numbering
 from desktop_app.kernel.editing import TABLE, Choice, Field
 from desktop_app.kernel.questions import Text, text
 
@@ -14,8 +15,7 @@ ACTIONS = ("summon", "ritual")
 """Deeds of everybody that a frame remembers, beside a Battle in an Area."""
 
 BATTLE = "battle:"
-USUAL, TOLD = "usual", "told"
-ENDINGS = {"usual": None, "none": "", "turn": "turn", "doom_phase": "doom_phase"}
+ENDINGS = {USUAL: None, "none": "", "turn": "turn", "doom_phase": "doom_phase"}
 """With what the game ends: as Doom and the Ritual marker say, or as it is told."""
 
 WORDS = ("used", "ending", "then", "numbering")
@@ -28,13 +28,7 @@ def fields(draft: Draft, phase: str, turn: str, order: tuple[str, ...]) -> list[
     endings = tuple([Choice(word, text(f"field.ending.{word}")) for word in ENDINGS])
     found = [_used(draft, frame.NAME) for frame in frames(phase, turn, order)]
     found.append(Field("ending", text("field.ending"), "choice", now, TABLE, endings))
-    then = said.get("then")
-    if isinstance(then, list) and then:
-        found.append(Field("then", text("field.then"), "number", len(then), TABLE, (), 0, len(then)))
-    if said.get("pieces"):
-        ways = tuple([Choice(word, text(f"field.numbering.{word}")) for word in (USUAL, TOLD)])
-        found.append(Field("numbering", text("field.numbering"), "choice", TOLD, TABLE, ways))
-    return found
+    return [*found, *answer_fields(said), *numbering_fields(said, "pieces")]
 
 
 def _used(draft: Draft, frame: str) -> Field:
@@ -58,6 +52,5 @@ def set_turns(document: Document, word: str, about: str, value: Any) -> Document
     if word == "ending":
         return without(document, ("ending",)) if value == USUAL else put(document, ("ending",), ENDINGS[value])
     if word == "then":
-        then = document["then"][:value]
-        return put(document, ("then",), then) if then else without(document, ("then",))
-    return without(document, ("pieces",)) if value == USUAL else document
+        return with_answers(document, value)
+    return with_numbering(document, "pieces", value)
