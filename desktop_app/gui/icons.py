@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPen, QPixmap
 
@@ -64,6 +66,7 @@ def icon(name: str) -> QIcon:
     return made
 
 
+@cache
 def _pixmap(name: str, tint: str, alpha: float) -> QPixmap:
     pixmap = QPixmap(64, 64)
     pixmap.fill(Qt.GlobalColor.transparent)
