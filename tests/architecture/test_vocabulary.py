@@ -22,7 +22,12 @@ def forms(phrase: str) -> list[tuple[str, ...]]:
     return [(*first, last), (*first, plural)]
 
 
-FORBIDDEN = tuple(form for phrase in GAME_WORDS.split(",") for form in forms(phrase))
+FORBIDDEN: dict[str, list[tuple[str, ...]]] = {}
+"""What may not be said, by its first word."""
+
+for _phrase in GAME_WORDS.split(","):
+    for _form in forms(_phrase):
+        FORBIDDEN.setdefault(_form[0], []).append(_form)
 
 
 def game_words(source: str) -> list[str]:
@@ -30,10 +35,10 @@ def game_words(source: str) -> list[str]:
     found = []
     for number, line in enumerate(source.splitlines(), start=1):
         spoken = words(line)
-        for phrase in FORBIDDEN:
-            size = len(phrase)
-            if any(tuple(spoken[start : start + size]) == phrase for start in range(len(spoken))):
-                found.append(f"{number}: {' '.join(phrase)}")
+        for start, word in enumerate(spoken):
+            for phrase in FORBIDDEN.get(word, ()):
+                if tuple(spoken[start : start + len(phrase)]) == phrase:
+                    found.append(f"{number}: {' '.join(phrase)}")
     return found
 
 
