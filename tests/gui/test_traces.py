@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QElapsedTimer, QPointF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
+from desktop_app.app.rooms import room
 from desktop_app.gui import theme
+from desktop_app.gui.board.board_scene import BoardScene
 from desktop_app.gui.board.traces import FLIGHT, STAYS
+from desktop_app.gui.wording import wording_for
 from tests.gui.hands import Hands
 from tests.gui.harbour import ToldBots
 
@@ -46,24 +47,22 @@ def test_a_ghost_flies_and_a_trace_stays_for_a_second(watching: Hands, bots: Tol
     assert clock.elapsed() > STAYS / 2
 
 
-def test_no_ghost_covers_another_piece_or_a_number(watching: Hands, bots: ToldBots, still: None) -> None:
-    told(watching, bots, "drift o1 isle")
-    table = watching.page.board.table
-    (trace,) = table.traces.shown
-    others = [item for id, item in table.pieces.items() if id != "o1" and item is not table.pieces["o1"]]
-    assert others
-    box = trace.sceneBoundingRect()
-    image = QImage(round(box.width()), round(box.height()), QImage.Format.Format_ARGB32)
-    for item in dict.fromkeys(others):
-        for share in (0.0, 0.5):
-            trace.line.setP1(item.scenePos())
-            trace.fly(share)
-            image.fill(0)
-            painter = QPainter(image)
-            painter.translate(QPointF(image.width() / 2, image.height() / 2) - item.scenePos())
-            trace.paint(painter, QStyleOptionGraphicsItem())
-            painter.end()
-            assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 0
+def test_over_a_rim_a_way_leads_in_from_the_other_one(look: None) -> None:
+    shipped = room("cthulhu_wars")
+    setup = shipped.default_setup("", 3)
+    view = shipped.view(shipped.new_game(setup), setup.seats[0])
+    mover = next(piece for piece in view.pieces if piece.owner)
+    scene = BoardScene(wording_for("cthulhu_wars"))
+    board = QRectF(0, 0, *view.boards[0].size)
+    for start, end, legs in (("asia", "north_america", 2), ("asia", "europe", 1)):
+        scene.show_table(view._replace(pieces=(mover._replace(place=start),)))
+        scene.show_table(view._replace(pieces=(mover._replace(place=end),)), traced=True)
+        (trace,) = scene.traces.shown
+        assert len(trace.legs) == legs
+        assert scene.areas[start].boundingRect().contains(trace.legs[0].p1())
+        assert trace.line.p2() == scene.pieces[mover.id].scenePos()
+        assert board.contains(trace.boundingRect()) or legs == 1
+        assert all(leg.length() < board.width() / 2 for leg in trace.legs)
 
 
 def test_nothing_waits_for_the_ghost(watching: Hands, bots: ToldBots) -> None:

@@ -21,6 +21,7 @@ from desktop_app.gui.board.foresight import Foresight
 from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.grounds import Grounds
 from desktop_app.gui.board.headings import Headings
+from desktop_app.gui.board.heights import TOP
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.rim_item import RimItem
@@ -48,6 +49,9 @@ TILE = "tile"
 class BoardScene(QGraphicsScene):
     """Areas, edges, names and pieces of a table. Areas are made once a table, pieces anew when they change.
 
+    `layers`: of each area, what its name and its pieces lie on: a layer over the ground, so that what moves passes
+    between the two and never covers a word or a number.
+
     `relaid`: the boards are as tall as suits another room, and all that lay on them was made anew, without marks."""
 
     relaid = Signal()
@@ -61,9 +65,10 @@ class BoardScene(QGraphicsScene):
         self._grounds = Grounds(self.names)
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
-        self._places: dict[str, QGraphicsItem] = {}
+        self.layers: dict[str, QGraphicsItem] = {}
         self._headings = Headings(self)
         self._tables: dict[str, QGraphicsItem] = {}
+        self._tops: dict[str, QGraphicsItem] = {}
         self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
         self.graphs: list[GraphItem] = []
         self.graph_shown = False
@@ -91,7 +96,7 @@ class BoardScene(QGraphicsScene):
             self._headings.show_seats(view.seats, liveries(view.seats), self.wording)
 
         if traced:
-            self.traces.show_moves(before, self.pieces)
+            self.traces.show_moves(before, self.pieces, self._going_round())
         elif view.pieces != self._seen:
             self.traces.clear()
         self._seen = view.pieces
@@ -120,6 +125,10 @@ class BoardScene(QGraphicsScene):
             self._renew_marks([stretched(board, given[1]) for board in boards])
         else:
             self._lay_boards([(stretched(board, given[1]), unit_of(board)) for board in boards])
+
+    def _going_round(self) -> list[QRectF]:
+        """The boxes in the scene of all boards whose left rim is their right rim."""
+        return [self._tables[board.id].sceneBoundingRect() for board in self._boards if board.wraps]
 
     def show_graph(self, shown: bool) -> None:
         """Lays the graph over every board, or takes it away. It stays over later tables too."""
@@ -247,7 +256,7 @@ class BoardScene(QGraphicsScene):
 
     def unit_at(self, place: str) -> float:
         """The board's unit where this place lies, in units of the scene."""
-        table = self._places.get(place)
+        table = self.layers.get(place)
         return self._units[place] * table.scale() if table is not None else 1.0
 
     def neighbours(self, area: str) -> tuple[str, ...]:
@@ -261,10 +270,10 @@ class BoardScene(QGraphicsScene):
         self.drag_marks.clear()
         self.foresight.clear()
         self._headings.clear()
-        for item in (*self._tables.values(), *self._loose()):
+        for item in (*self._tables.values(), *self._tops.values(), *self._loose()):
             self.removeItem(item)
-        for table in (self.areas, self.pieces, self.names, self._points, self._units, self._places,
-                      self._tables, self._laid, self._charts):  # fmt: skip
+        for table in (self.areas, self.pieces, self.names, self._points, self._units, self.layers,
+                      self._tables, self._tops, self._laid, self._charts):  # fmt: skip
             table.clear()
         self._grounds.clear()
         self._boards = tuple(board for board, _ in boards)
@@ -284,10 +293,8 @@ class BoardScene(QGraphicsScene):
 
     def _lay_board(self, board: BoardView, chart: Chart, corner: QPointF) -> None:
         self._charts[board.id], unit = chart, chart.unit
-        table = QGraphicsRectItem(QRectF(0, 0, *board.size))
-        table.setPen(QPen(Qt.PenStyle.NoPen))
-        self.addItem(table)
-        self._tables[board.id] = table
+        table, top = self._layer(board, corner, 0), self._layer(board, corner, TOP)
+        self._tables[board.id], self._tops[board.id] = table, top
         GroundItem(chart).setParentItem(table)
         BorderItem(board, unit).setParentItem(table)
         if board.wraps:
@@ -295,17 +302,25 @@ class BoardScene(QGraphicsScene):
         for area in board.areas:
             item = AreaItem(area, chart)
             item.setParentItem(table)
-            self.areas[area.id], self._units[area.id], self._places[area.id] = item, unit, table
+            self.areas[area.id], self._units[area.id], self.layers[area.id] = item, unit, top
             self._add_name(area)
         for edge in filter(is_drawn, board.edges):
             EdgeItem(board, edge, unit).setParentItem(table)
         for barrier in board.barriers:
             BarrierItem(barrier, unit).setParentItem(table)
         self._grounds.lay(board, unit)
-        table.setPos(corner)
-        table.setScale(board.weight)
         for point in board.points:
             self._points[point.id] = ((corner.x() + point.x * board.weight, corner.y() + point.y * board.weight), unit)
+
+    def _layer(self, board: BoardView, corner: QPointF, height: float) -> QGraphicsItem:
+        """Where things of a board lie, in its own units."""
+        made = QGraphicsRectItem(QRectF(0, 0, *board.size))
+        made.setPen(QPen(Qt.PenStyle.NoPen))
+        made.setZValue(height)
+        made.setPos(corner)
+        made.setScale(board.weight)
+        self.addItem(made)
+        return made
 
     def _renew_marks(self, boards: Sequence[BoardView]) -> None:
         """Other marks lie in areas that are themselves the same."""
@@ -330,7 +345,7 @@ class BoardScene(QGraphicsScene):
     def _add_name(self, area: AreaView) -> None:
         words = self.wording.name(area.id) if area.name is None else self.wording.sentence(area.name)
         name = NameItem(area, words, self._units[area.id], self.areas[area.id].wet)
-        name.setParentItem(self._places[area.id])
+        name.setParentItem(self.layers[area.id])
         self.names[area.id] = name
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
@@ -383,7 +398,7 @@ class BoardScene(QGraphicsScene):
         self._keep(heap, PieceItem(heap, look, slot))
 
     def _keep(self, heap: Stack, item: PieceItem) -> None:
-        parent = self._places.get(heap.top.place)
+        parent = self.layers.get(heap.top.place)
         if parent is None:
             self.addItem(item)
         else:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.heights import LANDING, MOVING
 from desktop_app.gui.discs import outline
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour
@@ -34,7 +35,7 @@ class LandingRing(QGraphicsItem):
         self._unit = unit
         self.near = False
         self.setPos(where)
-        self.setZValue(18)
+        self.setZValue(LANDING)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def show_near(self, near: bool) -> None:
@@ -68,14 +69,15 @@ class LandingRing(QGraphicsItem):
 
 
 class Way(QGraphicsItem):
-    """A dashed curve from where the piece lay to where it is held, bent round what lies between."""
+    """A dashed curve from where the piece lay to where it is held, bent round what lies between; it runs under what it
+    can't go round."""
 
     def __init__(self, start: QPointF, unit: float, obstacles: Sequence[QRectF]) -> None:
         super().__init__()
         self._start, self._unit = start, unit
         self._obstacles = [box for box in obstacles if not box.contains(start)]
         self.path = QPainterPath(start)
-        self.setZValue(18.5)
+        self.setZValue(MOVING)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lead_to(self, end: QPointF) -> None:

@@ -5,21 +5,19 @@ It only paints: the room has played it. It lies over the pieces and never takes 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.heights import FORETOLD
 from desktop_app.gui.cards import rounded
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import colour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import ForecastView
-
-ABOVE = 30
-"""Over pieces, below the traces of moves."""
 
 LEAST_TALL = 34.0
 """Pixels of the screen that a place must have for words in it."""
@@ -40,7 +38,7 @@ class ForesightItem(QGraphicsItem):
     def __init__(self, box: QRectF) -> None:
         super().__init__()
         self.box = box
-        self.setZValue(ABOVE)
+        self.setZValue(FORETOLD)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -194,9 +192,11 @@ class Foresight(QObject):
             self._scene.removeItem(item)
         self.shown = []
 
-    def show_steps(self, steps: Iterable[ForecastView], areas: dict[str, QGraphicsItem],
-                   pieces: dict[str, QGraphicsItem], taken: frozenset[str], wording: Wording) -> None:  # fmt: skip
-        """These and no others. `areas` and `pieces`: what is drawn, by id; `taken`: areas that hold something."""
+    def show_steps(self, steps: Iterable[ForecastView], areas: Mapping[str, QGraphicsItem],
+                   layers: Mapping[str, QGraphicsItem], pieces: Mapping[str, QGraphicsItem], taken: frozenset[str],
+                   wording: Wording) -> None:  # fmt: skip
+        """These and no others. `areas` and `pieces`: what is drawn, by id; `layers`: what the pieces of an area lie on;
+        `taken`: areas that hold something."""
         self.clear()
         coming: dict[str, list[ForecastView]] = {}
         for step in steps:
@@ -205,15 +205,15 @@ class Foresight(QObject):
             if not step.piece:
                 coming.setdefault(step.end, []).append(step)
             elif step.piece in pieces and step.start in areas:
-                self._add(self._of_piece(step, areas, pieces[step.piece], taken, wording), areas[step.end])
+                self._add(self._of_piece(step, areas, pieces[step.piece], taken, wording), layers[step.end])
         for place, here in coming.items():
             box = areas[place].shape().boundingRect()
             box.setLeft(max([_box(each).right() for id, each in pieces.items()
-                             if each.parentItem() is areas[place].parentItem() and box.contains(_box(each).center())],
+                             if each.parentItem() is layers[place] and box.contains(_box(each).center())],
                             default=box.left()) + GAP)
-            self._add(ComesItem(box, here, wording), areas[place])
+            self._add(ComesItem(box, here, wording), layers[place])
 
-    def _of_piece(self, step: ForecastView, areas: dict[str, QGraphicsItem], piece: QGraphicsItem,
+    def _of_piece(self, step: ForecastView, areas: Mapping[str, QGraphicsItem], piece: QGraphicsItem,
                   taken: frozenset[str], wording: Wording) -> ForesightItem:  # fmt: skip
         if step.start == step.end:
             box = _box(piece)
@@ -223,8 +223,8 @@ class Foresight(QObject):
         start, end = areas[step.start].shape().boundingRect(), areas[step.end].shape().boundingRect()
         return WayItem(start, end, step, bool(step.via), step.end in taken)
 
-    def _add(self, item: ForesightItem, place: QGraphicsItem) -> None:
-        item.setParentItem(place.parentItem())
+    def _add(self, item: ForesightItem, layer: QGraphicsItem) -> None:
+        item.setParentItem(layer)
         self.shown.append(item)
 
 

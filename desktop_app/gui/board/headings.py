@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.arrangement import BESIDE, HEADING, UNDER, Rim
+from desktop_app.gui.board.heights import HEADINGS
 from desktop_app.gui.discs import paint_medallion
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import NEUTRAL, Livery, colour
@@ -28,6 +29,7 @@ class HeadingItem(QGraphicsItem):
         super().__init__()
         self._name, self._livery, self._rim, self._counters = name, livery, rim, counters
         self._box = board.adjusted(-rim.left, -rim.top, 0, 0 if rim.left else -board.height())
+        self.setZValue(HEADINGS)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 

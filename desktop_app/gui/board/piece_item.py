@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -47,6 +49,15 @@ class PieceItem(QGraphicsItem):
     def shape(self) -> QPainterPath:
         """The disc itself."""
         return outline(self.diameter / 2)
+
+    def ring(self) -> QPainterPath:
+        """A line round it, a little away from it."""
+        return outline(self.diameter * 0.62)
+
+    def ghost(self) -> Callable[[QPainter, float], None]:
+        """Paints it round the origin, whatever becomes of the item: for a painter at so many pixels a unit."""
+        diameter, look = self.diameter, self.look
+        return lambda painter, zoom: paint_piece(painter, QPointF(0, 0), diameter, look)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """The rest of the stack, or a ghost when all of it is in the hand."""

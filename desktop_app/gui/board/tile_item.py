@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -34,6 +36,15 @@ class TileItem(PieceItem):
     def shape(self) -> QPainterPath:
         """The tile itself."""
         return rounded(self._box, 6)
+
+    def ring(self) -> QPainterPath:
+        """A line round it, a little away from it."""
+        return rounded(self._box.adjusted(-5, -5, 5, 5), 10)
+
+    def ghost(self) -> Callable[[QPainter, float], None]:
+        """Paints it round the origin, whatever becomes of the item: for a painter at so many pixels a unit."""
+        box, look = QRectF(self._box), self.look
+        return lambda painter, zoom: paint_tile(painter, box, look, zoom)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """The tile, a ghost when it is in the hand, and its ring."""

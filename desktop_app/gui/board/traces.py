@@ -1,20 +1,20 @@
 """What somebody else has just moved: a dashed trace from where it stood, and a ghost that goes along it.
 
-Pieces themselves are always where they are; a trace is only painted above them and never takes the mouse.
+Pieces themselves are always where they are. A trace runs over the ground, under every name, piece and number, so that
+none is ever covered; it never takes the mouse.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEasingCurve, QLineF, QObject, QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.heights import MOVING
 from desktop_app.gui.board.piece_item import PieceItem
-from desktop_app.gui.cards import rounded
-from desktop_app.gui.discs import Look, count_box, outline, paint_piece
 from desktop_app.gui.theme import colour
 
 FLIGHT, STAYS = 220, 1000
@@ -23,24 +23,37 @@ FLIGHT, STAYS = 220, 1000
 MOST = 8
 """When more pieces than this have moved at once, nobody could follow them."""
 
+REACH = 1.6
+"""A tile reaches at most so far from its middle, in heights."""
+
 
 class Trace(QGraphicsItem):
-    """One way: dashed, with a ring round its end, and the ghost where it is now. `share`: of the way it has gone;
-    `over`: what it passes below, so that no number is ever covered."""
+    """A way: dashed, with a ring round its end, and the ghost where it is now. `share`: of the way it has gone.
 
-    def __init__(self, start: QPointF, end: QPointF, diameter: float, look: Look, over: QPainterPath) -> None:
+    `legs`: one line, or two that lead over a rim and in from the other one, seen only `within` their board."""
+
+    def __init__(self, legs: Sequence[QLineF], within: QRectF | None, mover: PieceItem) -> None:
         super().__init__()
-        self.over = over
-        self.line = QLineF(start, end)
+        self.legs, self.within = tuple(legs), within
         self.share = 1.0
-        self._diameter, self._look = diameter, look
-        self.setZValue(40)
+        self._scale = mover.sceneTransform().m11()
+        self._diameter = mover.diameter * self._scale
+        self._ring, self._ghost = mover.ring(), mover.ghost()
+        self.setZValue(MOVING)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def line(self) -> QLineF:
+        """The line that leads to the end."""
+        return self.legs[-1]
 
     def boundingRect(self) -> QRectF:
         """The way and both its ends."""
-        edge = self._diameter
-        return QRectF(self.line.p1(), self.line.p2()).normalized().adjusted(-edge, -edge, edge, edge)
+        edge = self._diameter * REACH
+        box = QRectF()
+        for leg in self.legs:
+            box |= QRectF(leg.p1(), leg.p2()).normalized().adjusted(-edge, -edge, edge, edge)
+        return box & self.within if self.within is not None else box
 
     def shape(self) -> QPainterPath:
         """Nothing: the pointer reaches what lies below."""
@@ -54,22 +67,59 @@ class Trace(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A dark line under a light dashed one; it ends at the rim of the piece."""
         tokens, thick = theme.colours(), self._diameter * 0.09
-        seen = QPainterPath()
-        seen.addRect(self.boundingRect())
-        painter.setClipPath(seen.subtracted(self.over), Qt.ClipOperation.IntersectClip)
-        line = QLineF(self.line)
-        line.setLength(max(1.0, line.length() - self._diameter * 0.6))
+        if self.within is not None:
+            painter.setClipRect(self.within, Qt.ClipOperation.IntersectClip)
         under = QPen(colour(tokens.map_halo, 0.7), thick * 2, c=Qt.PenCapStyle.RoundCap)
         above = QPen(colour(tokens.map_text), thick, c=Qt.PenCapStyle.RoundCap)
         above.setDashPattern([2.0, 2.2])
-        ring = outline(self._diameter * 0.62).translated(self.line.p2())
         for pen in (under, above):
             painter.setPen(pen)
-            painter.drawLine(line)
-            painter.strokePath(ring, pen)
+            for leg in self.legs:
+                painter.drawLine(_shortened(leg, self._diameter * 0.6))
+        self._move_to(painter, self.line.p2())
+        for pen in (under, above):
+            painter.strokePath(self._ring, _in_units(pen, self._scale))
+        painter.restore()
         if self.share < 1:
-            painter.setOpacity(0.75)
-            paint_piece(painter, self.line.pointAt(self.share), self._diameter, self._look)
+            self._paint_ghosts(painter, option.levelOfDetailFromTransform(painter.worldTransform()) * self._scale)
+
+    def _paint_ghosts(self, painter: QPainter, zoom: float) -> None:
+        """One on each leg: over a rim it goes and comes at the same time."""
+        painter.setOpacity(0.75)
+        for leg in self.legs:
+            self._move_to(painter, leg.pointAt(self.share))
+            self._ghost(painter, zoom)
+            painter.restore()
+
+    def _move_to(self, painter: QPainter, point: QPointF) -> None:
+        """Until it is restored the painter stands there, in units of the mover's board."""
+        painter.save()
+        painter.translate(point)
+        painter.scale(self._scale, self._scale)
+
+
+def _shortened(leg: QLineF, by: float) -> QLineF:
+    line = QLineF(leg)
+    line.setLength(max(1.0, line.length() - by))
+    return line
+
+
+def _in_units(pen: QPen, scale: float) -> QPen:
+    """As thick where all is drawn `scale` times as large."""
+    finer = QPen(pen)
+    finer.setWidthF(pen.widthF() / scale)
+    return finer
+
+
+def legs_of(start: QPointF, end: QPointF, going_round: Sequence[QRectF]) -> tuple[list[QLineF], QRectF | None]:
+    """The way from one point to another, and the board that it stays in: on one that goes round, whose box is among
+    these, it leads over the rim where that is shorter."""
+    for board in going_round:
+        across = end.x() - start.x()
+        if abs(across) > board.width() / 2 and board.contains(start) and board.contains(end):
+            round_ = QPointF(board.width() if across > 0 else -board.width(), 0)
+            return [QLineF(start, end - round_), QLineF(start + round_, end)], board
+    return [QLineF(start, end)], None
 
 
 class Traces(QObject):
@@ -90,8 +140,10 @@ class Traces(QObject):
         self._flight.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._flight.valueChanged.connect(self._flown)
 
-    def show_moves(self, before: Mapping[str, tuple[str, QPointF]], pieces: Mapping[str, PieceItem]) -> None:
-        """`before`: the place of each piece and where it stood. Those that stand in another place now left a trace."""
+    def show_moves(self, before: Mapping[str, tuple[str, QPointF]], pieces: Mapping[str, PieceItem],
+                   going_round: Sequence[QRectF] = ()) -> None:  # fmt: skip
+        """`before`: the place of each piece and where it stood. Those that stand in another place now left a trace.
+        `going_round`: the boxes of boards whose left rim is their right one."""
         moved = [
             (before[id][1], item)
             for id, item in pieces.items()
@@ -101,9 +153,7 @@ class Traces(QObject):
         if not 0 < len(moved) <= MOST:
             return
         for start, item in moved:
-            scale = item.sceneTransform().m11()
-            over = _above(item, dict.fromkeys(pieces.values()))
-            trace = Trace(start, item.scenePos(), item.diameter * scale, item.look, over)
+            trace = Trace(*legs_of(start, item.scenePos(), going_round), item)
             self._scene.addItem(trace)
             self.shown.append(trace)
         if theme.motion():
@@ -122,14 +172,3 @@ class Traces(QObject):
         for trace in self.shown:
             trace.fly(share)
 
-
-def _above(mover: PieceItem, items: Iterable[PieceItem]) -> QPainterPath:
-    """Every other piece, and the numbers of all stacks, in the scene."""
-    found = QPainterPath()
-    found.setFillRule(Qt.FillRule.WindingFill)
-    for item in items:
-        if item is not mover:
-            found.addPath(item.mapToScene(item.shape()))
-        if len(item.stack.pieces) > 1:
-            found.addPath(item.mapToScene(rounded(count_box(item.diameter, len(item.stack.pieces)), 1)))
-    return found

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.heights import RINGS
 from desktop_app.gui.theme import colour
 
 if TYPE_CHECKING:
@@ -19,12 +20,13 @@ STAYS, RADIUS = 1600, 30.0
 
 
 class Ring(QGraphicsItem):
-    """A ring of fixed size on the screen, in the colour of what is told. It never takes the mouse."""
+    """A ring of fixed size on the screen, in the colour of what is told, under names and pieces. It never takes the
+    mouse."""
 
     def __init__(self, at: QPointF) -> None:
         super().__init__()
         self.setPos(at)
-        self.setZValue(45)
+        self.setZValue(RINGS)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 

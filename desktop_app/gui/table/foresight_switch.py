@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QGraphicsItem
+from PySide6.QtWidgets import QAbstractButton
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.arrangement import HEADING
@@ -73,9 +73,7 @@ class ForesightSwitch(QAbstractButton):
         steps = [step for step in view.forecast if on and step.seat in (own, self._owner)]
         scene = page.board.table
         taken = frozenset(piece.place for piece in view.pieces)
-        areas: dict[str, QGraphicsItem] = dict(scene.areas)
-        pieces: dict[str, QGraphicsItem] = dict(scene.pieces)
-        scene.foresight.show_steps(steps, areas, pieces, taken, page.wording)
+        scene.foresight.show_steps(steps, scene.areas, scene.layers, scene.pieces, taken, page.wording)
         self._stand()
 
     # --- whose ----------------------------------------------------------------------------------------------------
