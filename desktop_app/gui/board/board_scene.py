@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import partial
 
@@ -24,14 +23,14 @@ from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.heights import TOP
 from desktop_app.gui.board.name_item import NameItem
 from desktop_app.gui.board.piece_item import PieceItem
+from desktop_app.gui.board.piece_layout import PieceLayout
 from desktop_app.gui.board.rim_item import RimItem
-from desktop_app.gui.board.sizes import KEEPER, KEEPS, THING, sizes, slot_of
+from desktop_app.gui.board.sizes import KEEPS, sizes
 from desktop_app.gui.board.slots import Slot, around
 from desktop_app.gui.board.stretch import fitting_stretch, stretched
-from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.board.traces import Traces
 from desktop_app.gui.board.warmth import Warmth
-from desktop_app.gui.discs import GREAT, liveries, look_of
+from desktop_app.gui.discs import GREAT, liveries
 from desktop_app.gui.gestures import Stack, stacks
 from desktop_app.gui.theme import Livery
 from desktop_app.gui.wording import Wording
@@ -41,9 +40,6 @@ __all__ = ["KEEPS", "BoardScene"]
 
 KEEPS_PICTURES = 1.6
 """Nearer than this the lights of areas are no longer kept as pictures."""
-
-TILE = "tile"
-"""The form of what fills its place."""
 
 
 class BoardScene(QGraphicsScene):
@@ -60,16 +56,16 @@ class BoardScene(QGraphicsScene):
         super().__init__()
         self.wording = wording
         self.areas: dict[str, AreaItem] = {}
-        self.pieces: dict[str, PieceItem] = {}
         self.names: dict[str, NameItem] = {}
         self._grounds = Grounds(self.names)
         self._points: dict[str, tuple[Point, float]] = {}
         self._units: dict[str, float] = {}
         self.layers: dict[str, QGraphicsItem] = {}
+        self._layout = PieceLayout(self, self.layers, self._slots, self._box)
+        self.pieces = self._layout.items
         self._headings = Headings(self)
         self._tables: dict[str, QGraphicsItem] = {}
         self._tops: dict[str, QGraphicsItem] = {}
-        self._laid: dict[str, tuple[object, list[PieceItem]]] = {}
         self.graphs: list[GraphItem] = []
         self.graph_shown = False
         self._boards: tuple[BoardView, ...] = ()  # as they are drawn
@@ -270,10 +266,11 @@ class BoardScene(QGraphicsScene):
         self.drag_marks.clear()
         self.foresight.clear()
         self._headings.clear()
-        for item in (*self._tables.values(), *self._tops.values(), *self._loose()):
+        self._layout.clear()
+        for item in (*self._tables.values(), *self._tops.values()):
             self.removeItem(item)
-        for table in (self.areas, self.pieces, self.names, self._points, self._units, self.layers,
-                      self._tables, self._tops, self._laid, self._charts):  # fmt: skip
+        for table in (self.areas, self.names, self._points, self._units, self.layers, self._tables, self._tops,
+                      self._charts):  # fmt: skip
             table.clear()
         self._grounds.clear()
         self._boards = tuple(board for board, _ in boards)
@@ -286,10 +283,6 @@ class BoardScene(QGraphicsScene):
         self.setSceneRect(around_all(boxes))
         self._renew_names()
         self.warmth.begin([item.warm for item in self.areas.values()])
-
-    def _loose(self) -> list[PieceItem]:
-        """Pieces at points, which lie on no board's item."""
-        return [item for _, items in self._laid.values() for item in items if item.parentItem() is None]
 
     def _lay_board(self, board: BoardView, chart: Chart, corner: QPointF) -> None:
         self._charts[board.id], unit = chart, chart.unit
@@ -334,7 +327,7 @@ class BoardScene(QGraphicsScene):
             self._add_name(area)
         for board in boards:
             self._grounds.lay(board, self._charts[board.id].unit)
-        self._laid = {place: (None, items) for place, (_, items) in self._laid.items()}  # there may be less room now
+        self._layout.forget()
         self.show_graph(self.graph_shown)
         self._renew_names()
 
@@ -349,58 +342,15 @@ class BoardScene(QGraphicsScene):
         self.names[area.id] = name
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
-        """Only places where something else lies now are laid out anew."""
-        by_place: dict[str, list[Stack]] = defaultdict(list)
-        for heap in heaps:
-            by_place[heap.top.place].append(heap)
-        shown = {place: (here, sides) for place, here in by_place.items()}
-        for place in [place for place, (what, _) in self._laid.items() if shown.get(place) != what]:
-            for item in self._laid.pop(place)[1]:
-                self.removeItem(item)
-        self.pieces.clear()
-        for place, here in by_place.items():
-            if place not in self._laid:
-                self._laid[place] = (shown[place], [])
-                self._fill_place(place, here, sides)
-            for item in self._laid[place][1]:
-                self.pieces.update(dict.fromkeys(item.stack.ids, item))
+        self._layout.lay(heaps, sides)
         if self._camera[1] < 1:
             self._renew_names()
 
-    def _fill_place(self, place: str, here: list[Stack], sides: dict[str, Livery]) -> None:
-        """Lays out one place. A piece that keeps a thing stands in the middle of it."""
-        for tile in [heap for heap in here if heap.top.form == TILE and place in self.areas]:
-            here = [heap for heap in here if heap is not tile]
-            box = self.areas[place].path.boundingRect()
-            self._keep(tile, TileItem(tile, look_of(tile.top, sides), box))
-        things = [heap for heap in here if not heap.top.owner]
-        keepers = [heap for heap in here if KEEPS in heap.top.badges][: len(things)]
-        spread = things + sorted((h for h in here if h not in things and h not in keepers), key=lambda h: h.top.owner)
-        kept = {thing.top.id: keeper for thing, keeper in zip(things, keepers)}
-        for heap, slot in self._slots(place, spread):
-            keeper = kept.get(heap.top.id)
-            own = slot_of(heap, slot)
-            self._add(heap, own, sides, sides.get(keeper.top.owner) if keeper else None)
-            if keeper is not None:
-                self._add(keeper, own._replace(diameter=own.diameter * KEEPER / THING), sides)
-
-    def _slots(self, place: str, spread: list[Stack]) -> list[tuple[Stack, Slot]]:
+    def _slots(self, place: str, spread: Sequence[Stack]) -> Sequence[tuple[Stack, Slot]]:
         if place not in self.areas:
             point, unit = self._points[place]
             return list(zip(spread, around(point, sizes(spread, unit))))
         return places_for(spread, partial(self._grounds.of, self.areas[place].area), self._units[place])
 
-    def _add(self, heap: Stack, slot: Slot, sides: dict[str, Livery], keeper: Livery | None = None) -> None:
-        look = look_of(heap.top, sides, keeper)
-        badges = () if heap.is_mixed else tuple(badge for badge in look.badges if badge != KEEPS)
-        size = min(look.size, 1.0) if heap.is_mixed else look.size
-        look = look._replace(badges=badges, mixed=heap.is_mixed, size=size)
-        self._keep(heap, PieceItem(heap, look, slot))
-
-    def _keep(self, heap: Stack, item: PieceItem) -> None:
-        parent = self.layers.get(heap.top.place)
-        if parent is None:
-            self.addItem(item)
-        else:
-            item.setParentItem(parent)
-        self._laid[heap.top.place][1].append(item)
+    def _box(self, place: str) -> QRectF:
+        return self.areas[place].path.boundingRect()
