@@ -8,6 +8,7 @@ Everything here is a small immutable tuple. Keys are made when somebody looks.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -34,6 +35,20 @@ def text(id: str, **args: Atom) -> Text:
     Text(id='moved', args=(('piece', 'kid'), ('to', 'pond')))
     """
     return Text(id, tuple(args.items()))
+
+
+def numbered(words: Iterable[tuple[str, Atom]]) -> tuple[tuple[str, Atom], ...]:
+    """Values of a sentence's places: where several have the same name, the second one is called <name>_2.
+
+    >>> numbered([("seat", "ash"), ("n", 3), ("seat", "birch")])
+    (('seat', 'ash'), ('n', 3), ('seat_2', 'birch'))
+    """
+    counts: dict[str, int] = {}
+    found: list[tuple[str, Atom]] = []
+    for name, word in words:
+        counts[name] = counts.get(name, 0) + 1
+        found.append((name if counts[name] == 1 else f"{name}_{counts[name]}", word))
+    return tuple(found)
 
 
 class Judgement(NamedTuple):

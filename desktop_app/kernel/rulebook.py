@@ -16,6 +16,7 @@ Within a face the declared order of the book is the order in which rules speak.
 from __future__ import annotations
 
 from collections.abc import Callable
+from fnmatch import fnmatchcase
 from typing import Any, ClassVar
 
 from desktop_app.kernel.frames import Procedure
@@ -70,6 +71,14 @@ def moments(kind: type[Rule]) -> tuple[str, ...]:
     if kind not in _MOMENTS:
         _MOMENTS[kind] = tuple(name for name in dir(kind) if name.startswith(FACES))
     return _MOMENTS[kind]
+
+
+def check_moments(rules: tuple[Rule, ...], windows: tuple[str, ...]) -> None:
+    """Raises LookupError when a rule wants to be heard at a moment that is none of these; a * stands for any words."""
+    for rule in rules:
+        for moment in moments(type(rule)):
+            if not any(fnmatchcase(moment, window) for window in windows):
+                raise LookupError(f"{type(rule).__name__}.{moment}: there is no such moment")
 
 
 class Rulebook:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
-from desktop_app.kernel.questions import HIDDEN, Reply
+from desktop_app.kernel.questions import HIDDEN, IllegalAnswer, Option, Reply
 from desktop_app.kernel.state import State, data
+
+S = TypeVar("S", bound=State)
 
 TRIES = 50
 
@@ -39,7 +42,7 @@ def seen_reply(reply: Reply, seen_by: tuple[str, ...], seat: str) -> Reply:
     return reply._replace(key=f"{reply.key.split()[0]} {HIDDEN}")
 
 
-def redeal(state: State, seat: str, seed: int) -> State:
+def redeal(state: S, seat: str, seed: int) -> S:
     """A position that may be the true one for all this seat knows: equal knowledge and seed, equal position.
 
     The faces of a bag that the seat can't see, on pieces or in the bag, are put in order (so that where they lay
@@ -53,6 +56,18 @@ def redeal(state: State, seat: str, seed: int) -> State:
             hidden.setdefault(state.game.bag_of(state.pieces[piece]), []).append(piece)
     for bag in sorted(state.bags):
         _redeal_bag(twin, seat, bag, hidden.get(bag, []), Stream("redeal", seed, bag))
+    return twin
+
+
+def tried(state: S, seat: str, option: Option) -> S | None:
+    """A position that may follow for all this seat knows when it answers so, with what happened on the way; None when
+    it may not. Nothing of it happens to the position itself."""
+    twin = redeal(state, seat, 0)
+    twin.happened = []
+    try:
+        crank.answer(twin, Reply(seat, option.key))
+    except IllegalAnswer:
+        return None
     return twin
 
 

@@ -41,9 +41,9 @@ from desktop_app.games.call_of_madness.procedures.preparation import Preparation
 from desktop_app.games.call_of_madness.procedures.resolve import Resolve
 from desktop_app.games.call_of_madness.procedures.setting_up import SettingUp
 from desktop_app.games.call_of_madness.sheets import Pack
-from desktop_app.games.call_of_madness.windows import check_moments
+from desktop_app.games.call_of_madness.windows import WINDOWS
 from desktop_app.kernel.frames import Procedure
-from desktop_app.kernel.rulebook import Rule
+from desktop_app.kernel.rulebook import Rule, check_moments
 
 COMMON: tuple[type[Rule], ...] = (
     Attack, Destroy, Strengthen, Move, AddOutpost, UnplacedOutpost, DiscardOutpost, Ritual, OwnCultists, OtherCultists,
@@ -63,7 +63,7 @@ PROCEDURES: tuple[type[Procedure], ...] = (
 def make_game(pack: Pack, board: str, seats: tuple[str, ...], options: dict[str, str]) -> CallOfMadnessGame:
     """The game that these priests play on boards of this size; `options` names every option."""
     rules = tuple([rule() for rule in COMMON])
-    check_moments(rules)
+    check_moments(rules, WINDOWS)
     return CallOfMadnessGame(pack, board, seats, options, rules, tuple([metric() for metric in METRICS]), PROCEDURES)
 
 

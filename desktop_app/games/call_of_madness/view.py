@@ -14,8 +14,9 @@ from desktop_app.games.call_of_madness.view_prompt import prompt
 from desktop_app.games.call_of_madness.view_seats import seats, sheet
 from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import nearest
-from desktop_app.kernel.questions import Ask, Text, text
-from desktop_app.kernel.views import ItemView, PanelView, PhaseView, PromptView, TableView
+from desktop_app.kernel.questions import Ask, Text, numbered, text
+from desktop_app.kernel.touch import movable
+from desktop_app.kernel.views import ItemView, PanelView, PhaseView, TableView
 
 PHASES = ("set_up", "preparation", "defence", "investigators", "over")
 """What goes on, in the words of a scenario document."""
@@ -34,7 +35,7 @@ def table_view(table: Table, seat: str) -> TableView:
            _supply(table)]
     return TableView(
         boards=boards(table.game, seat),
-        pieces=pieces(table, seat, _movable(wanted)),
+        pieces=pieces(table, seat, movable(wanted)),
         panels=(*panels, *own),
         seats=seats(table, seat, ask),
         prompt=wanted,
@@ -45,13 +46,6 @@ def table_view(table: Table, seat: str) -> TableView:
         forecast=foreseen(table, seat),
         foreseen=Text("coming.title"),
     )
-
-
-def _movable(wanted: PromptView | None) -> frozenset[str]:
-    """What an option names as its beginning."""
-    if wanted is None:
-        return frozenset()
-    return frozenset([piece for option in wanted.options if option.to_ids for piece in option.from_ids])
 
 
 def _order(table: Table) -> PanelView:
@@ -77,5 +71,5 @@ def _supply(table: Table) -> PanelView:
 def _over(table: Table) -> Text:
     """Who has won, with how many points; several may share it."""
     won = how_it_ended(table).winners
-    names = tuple([("seat" if n == 0 else f"seat_{n + 1}", seat) for n, seat in enumerate(won)])
+    names = numbered([("seat", seat) for seat in won])
     return Text(f"over.won_by_{len(won)}", (*names, ("n", score(table, won[0]))))

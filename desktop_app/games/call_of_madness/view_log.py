@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_app.games.call_of_madness.table import INVESTIGATOR, Table
 from desktop_app.games.call_of_madness.view_words import kind_of, named
 from desktop_app.kernel.events import Event
-from desktop_app.kernel.questions import HIDDEN, Atom, Text
+from desktop_app.kernel.questions import HIDDEN, Atom, Text, numbered
 
 SILENT = frozenset({"turn_began", "changed_side", "acted", "pledged", "left"})
 """Medallions show whose turn it is; the rest comes from procedures of the kernel that this game doesn't use."""
@@ -48,8 +48,7 @@ def _madness(event: Event) -> Text:
     """Markers by their number of each colour: one, or several."""
     if not event.args:
         return NOTHING_TO_TELL
-    colours: tuple[tuple[str, Atom], ...] = tuple([("colour" if n == 0 else f"colour_{n + 1}", colour)
-                                                   for n, colour in enumerate(event.args)])
+    colours = numbered([("colour", colour) for colour in event.args])
     whom: tuple[tuple[str, Atom], ...] = (("seat", event.seat),) if event.seat else (("investigator", event.ids[0]),)
     return Text(f"event.{event.kind}.{min(len(colours), 2)}", (*whom, *colours, ("n", len(colours))))
 

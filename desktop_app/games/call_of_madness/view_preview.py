@@ -12,8 +12,8 @@ from desktop_app.games.call_of_madness.view_touch import targets
 from desktop_app.games.call_of_madness.view_words import counted
 from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import PASS, Ask, Atom, IllegalAnswer, Option, Reply, Text, text
-from desktop_app.kernel.sight import redeal
+from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text, text
+from desktop_app.kernel.sight import tried
 from desktop_app.kernel.views import PreviewView
 
 NOTHING = PreviewView()
@@ -28,14 +28,11 @@ WORTH_DOING = ("use_power", "claim_goal", "draw_for_a_marker", "return_discard",
 def preview(table: Table, seat: str, option: Option) -> PreviewView:
     """Events, the coming loss, what can still be done; nothing of it happens. Empty when the seat may not answer."""
     asked = crank.pending(table)
-    twin = redeal(table, seat, 0)
-    assert isinstance(twin, Table)
-    twin.happened = []
-    try:
-        crank.answer(twin, Reply(seat, option.key))
-    except IllegalAnswer:
+    twin = tried(table, seat, option)
+    if twin is None:
         return NOTHING
-    told = [describe(twin, event) for event in twin.happened]
+    happened = twin.happened or []
+    told = [describe(twin, event) for event in happened]
     sentences = [line for line in dict.fromkeys(told) if line.id]
     sentences += _idle_set(table, seat, option)
     sentences += _losses(table, twin)
@@ -46,7 +43,7 @@ def preview(table: Table, seat: str, option: Option) -> PreviewView:
     else:
         sentences += _left(twin, seat)
     places = areas_of(table.game)
-    touched = [place for event in twin.happened for place in event.ids if place in places]
+    touched = [place for event in happened for place in event.ids if place in places]
     areas = [str(word) for word in option.args if word in places]
     return PreviewView(tuple(sentences), tuple(dict.fromkeys([*areas, *touched])))
 

@@ -10,7 +10,8 @@ from desktop_app.games.call_of_madness.view_touch import touches
 from desktop_app.games.call_of_madness.view_words import option_text
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import CHANCE, PASS, Ask, Atom, Chance, Text, text
-from desktop_app.kernel.views import OptionView, PromptView
+from desktop_app.kernel.touch import option_view
+from desktop_app.kernel.views import PromptView
 
 DRAW = "draw_card"
 
@@ -23,8 +24,8 @@ def prompt(table: Table, seat: str, asked: Ask | Chance | None) -> PromptView | 
         return PromptView("", CHANCE, text(f"chance.{asked.kind}", n=asked.number, about=asked.about), chance=True)
     if seat != asked.decider:
         return PromptView(asked.seat, asked.decider, question(table, asked, "watch"))
-    options = tuple([OptionView(option.key, option_text(table, asked, option), touch.from_ids, touch.to_ids, touch.cost,
-                                option.risk) for option, touch in zip(asked.options, touches(table, asked))])
+    options = tuple([option_view(option, option_text(table, asked, option), touch)
+                     for option, touch in zip(asked.options, touches(table, asked))])
     return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, (), main(asked),
                       why=question(table, asked, "why"))
 

@@ -11,6 +11,7 @@ from desktop_app.games.call_of_madness.view_forecast import coming
 from desktop_app.games.call_of_madness.view_goals import claimed, endgame
 from desktop_app.kernel.procedures import nearest
 from desktop_app.kernel.questions import HIDDEN, Ask, Atom, Text, text
+from desktop_app.kernel.seating import from_seat, standing
 from desktop_app.kernel.views import ItemView, PanelView, SeatView
 
 
@@ -37,13 +38,13 @@ LOOKS = (
 
 def seats(table: Table, viewer: str, ask: Ask | None) -> tuple[SeatView, ...]:
     """All seats as they sit, beginning with the one that looks."""
-    at = table.game.seats.index(viewer) if viewer in table.game.seats else 0
-    return tuple([_seat(table, seat, viewer, ask) for seat in table.game.seats[at:] + table.game.seats[:at]])
+    return tuple([_seat(table, seat, viewer, ask) for seat in from_seat(table.game.seats, viewer)])
 
 
 def _seat(table: Table, seat: str, viewer: str, ask: Ask | None) -> SeatView:
     look = LOOKS[list(table.game.pack.priests).index(seat) % len(LOOKS)]
-    return SeatView(seat, Text(f"name.{seat}"), *look, _counters(table, seat, viewer), _state(table, seat, ask))
+    out = seat in table.passed and nearest(table, "turn") is not None
+    return SeatView(seat, Text(f"name.{seat}"), *look, _counters(table, seat, viewer), standing(table, seat, ask, out))
 
 
 def _counters(table: Table, seat: str, viewer: str) -> tuple[ItemView, ...]:
@@ -55,16 +56,6 @@ def _counters(table: Table, seat: str, viewer: str) -> tuple[ItemView, ...]:
         ItemView("hand", text("short.hand"), len(hand_of(table, seat)), art="hand"),
         ItemView("deck", text("short.deck"), deck_size(table, seat), art="deck"),
     )
-
-
-def _state(table: Table, seat: str, ask: Ask | None) -> str:
-    if ask is not None and ask.decider == seat:
-        return "answers"
-    if table.over:
-        return ""
-    if table.in_turn == seat:
-        return "acts"
-    return "out" if seat in table.passed and nearest(table, "turn") is not None else ""
 
 
 def sheet(table: Table, seat: str, viewer: str) -> list[PanelView]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from desktop_app.games.call_of_madness.cards import card_of, in_hand
 from desktop_app.games.call_of_madness.game import EACH_OTHER
 from desktop_app.games.call_of_madness.procedures.play_card import PlayCard
@@ -15,17 +13,7 @@ from desktop_app.games.call_of_madness.view_board import pool_area
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import PASS, Ask, Option
-
-Ids = tuple[str, ...]
-
-
-class Touch(NamedTuple):
-    """Where it begins, where it leads, and the markers it costs."""
-
-    from_ids: Ids = ()
-    to_ids: Ids = ()
-    cost: str = ""
-
+from desktop_app.kernel.touch import Ids, Touch
 
 # Ids of what lies on the table and is no piece of the rules ---------------------------------------------------------
 

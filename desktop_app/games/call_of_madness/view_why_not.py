@@ -18,12 +18,10 @@ from desktop_app.games.call_of_madness.view_touch import (
     touches,
 )
 from desktop_app.games.call_of_madness.view_words import counted
-from desktop_app.kernel import crank, rulebook
+from desktop_app.kernel import rulebook
 from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import Ask, Chance, Option, Reason
-
-ALLOWED = Reason("allowed")
-"""Nothing speaks against it."""
+from desktop_app.kernel.questions import Ask, Option, Reason
+from desktop_app.kernel.touch import ALLOWED, asked_of, is_open
 
 OWN_TURN = (TURN, MORE)
 """Questions at which additional actions are taken."""
@@ -34,17 +32,11 @@ AT_INVESTIGATORS = ("attack", "strengthen")
 
 def why_not(table: Table, seat: str, piece: str, place: str) -> Reason:
     """Why this seat may not carry this piece there: first whose turn it is, then what the piece itself can do."""
-    asked = crank.pending(table)
-    if asked is None:
-        return Reason("game_over")
-    if isinstance(asked, Chance):
-        return Reason("chance_first")
-    if seat != asked.decider:
-        own_turn = asked.question in (TURN, MORE, ANOTHER_CARD, RESOLVE)
-        return Reason("not_your_turn") if own_turn else Reason("somebody_else_decides", (asked.decider,))
+    asked = asked_of(table, seat, (TURN, MORE, ANOTHER_CARD, RESOLVE))
+    if isinstance(asked, Reason):
+        return asked
     spot = _spot(table, place)
-    if any(piece in touch.from_ids and (place in touch.to_ids or spot in touch.to_ids)
-           for touch in touches(table, asked)):
+    if is_open(touches(table, asked), piece, (place, spot)):
         return ALLOWED
     return _why_not_piece(table, asked, piece, place, spot)
 

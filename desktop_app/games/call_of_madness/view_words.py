@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_app.games.call_of_madness.game import EACH_OTHER, PRICES
 from desktop_app.games.call_of_madness.sheets import COLOURS, Action
 from desktop_app.games.call_of_madness.table import Table
-from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text
+from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text, numbered
 
 NAMES = {"player": "seat", "side": "seat", "number": "n"}
 """Kind of word -> the name of its place in a sentence. Other kinds are called what they are."""
@@ -53,12 +53,7 @@ def named(table: Table, words: tuple[Atom, ...], kinds: tuple[str, ...]) -> tupl
             args += [("space", space), ("owner", owner)]
         else:
             args.append((NAMES.get(kind, kind), word))
-    counts: dict[str, int] = {}
-    found: list[tuple[str, Atom]] = []
-    for name, word in args:
-        counts[name] = counts.get(name, 0) + 1
-        found.append((name if counts[name] == 1 else f"{name}_{counts[name]}", word))
-    return tuple(found)
+    return numbered(args)
 
 
 def option_text(table: Table, ask: Ask, option: Option) -> Text:
@@ -85,7 +80,6 @@ def play_text(table: Table, option: Option) -> Text:
     """A card with one of its sets: what it does, and what the set costs."""
     card, number = table.game.cards[str(option.args[0])], int(option.args[1])
     chosen = card.sets[number - 1]
-    actions = tuple([("what" if n == 0 else f"what_{n + 1}", counted(action))
-                     for n, action in enumerate(chosen.actions)])
+    actions = numbered([("what", counted(action)) for action in chosen.actions])
     id = "option.play_paid" if chosen.madness_cost else "option.play"
     return Text(f"{id}.{len(actions)}", (("card", card.id), ("n", chosen.madness_cost), *actions))

@@ -26,13 +26,13 @@ from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.procedures.spellbook import TakeSpellbook, TakeSpellbooks
 from desktop_app.games.cthulhu_wars.sheets import EarthMap, Pack
 from desktop_app.games.cthulhu_wars.variants import VARIANTS, variants_of
-from desktop_app.games.cthulhu_wars.windows import check_moments
+from desktop_app.games.cthulhu_wars.windows import WINDOWS
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.frames import Procedure
 from desktop_app.kernel.leaving import Eliminate
 from desktop_app.kernel.pledge import Pledge
 from desktop_app.kernel.procedures import Window
-from desktop_app.kernel.rulebook import Rule
+from desktop_app.kernel.rulebook import Rule, check_moments
 
 COMMON: tuple[type[Rule], ...] = (
     Move, DeclareBattle, CaptureCultist, BuildGate, Recruit, Summon, Awaken, PassTurn, BattleWasTheAction,
@@ -64,6 +64,6 @@ def make_game(pack: Pack, earth: EarthMap, seats: tuple[str, ...], options: dict
               for rule in FACTIONS[faction].rules if is_unique(pack, faction, rule)]
     requirements = [each(faction) for faction in present for each in FACTIONS[faction].requirements]
     procedures = [each for faction in present for each in FACTIONS[faction].procedures]
-    check_moments(tuple(rules))
+    check_moments(tuple(rules), WINDOWS)
     return CthulhuWarsGame(pack, earth, seats, options, tuple(rules), tuple(requirements), (*PROCEDURES, *procedures),
                            variants)

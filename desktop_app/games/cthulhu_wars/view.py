@@ -13,8 +13,9 @@ from desktop_app.games.cthulhu_wars.view_prompt import prompt
 from desktop_app.games.cthulhu_wars.view_seats import seats, sheet
 from desktop_app.kernel import crank
 from desktop_app.kernel.procedures import nearest
-from desktop_app.kernel.questions import Ask, Text, text
-from desktop_app.kernel.views import ItemView, PanelView, PhaseView, PromptView, TableView
+from desktop_app.kernel.questions import Ask, Text, numbered, text
+from desktop_app.kernel.touch import movable
+from desktop_app.kernel.views import ItemView, PanelView, PhaseView, TableView
 
 DECAY_SHOWN = 4
 """The highest step of Decay that is always in sight."""
@@ -31,7 +32,7 @@ def table_view(table: Table, seat: str) -> TableView:
     panels = [panel for each in table.game.seats for panel in sheet(table, each, seat)]
     return TableView(
         boards=(board(table.game.earth, table.desecrated),),
-        pieces=pieces(table, seat, ask, _movable(wanted)),
+        pieces=pieces(table, seat, ask, movable(wanted)),
         panels=(*panels, *_table_panels(table)),
         seats=seats(table, seat, ask),
         prompt=wanted,
@@ -42,14 +43,6 @@ def table_view(table: Table, seat: str) -> TableView:
         round=text("phase.round", n=table.round),
         phases=tuple([PhaseView(Text(f"phase.{each}"), each == phase(table)) for each in PHASES]),
     )
-
-
-def _movable(wanted: PromptView | None) -> frozenset[str]:
-    """What an option names as its beginning."""
-    if wanted is None:
-        return frozenset()
-    options = (*wanted.options, *[option for _, option in wanted.interjections])
-    return frozenset([piece for option in options if option.to_ids for piece in option.from_ids])
 
 
 def phase(table: Table) -> str:
@@ -109,5 +102,5 @@ def _over(table: Table) -> Text:
     won = ended.winners
     if not won:
         return text("over.no_power" if ended.reason == "nobody_has_power" else "over.nobody")
-    names = tuple([("seat" if n == 0 else f"seat_{n + 1}", seat) for n, seat in enumerate(won)])
+    names = numbered([("seat", seat) for seat in won])
     return Text(f"over.won_by_{len(won)}", (*names, ("n", table.doom[won[0]])))

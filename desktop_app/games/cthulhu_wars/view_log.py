@@ -36,7 +36,7 @@ def describe(table: Table, event: Event) -> Text:
     elif event.kind == "drew":
         words = (event.seat, *event.ids, int(event.args[0]))
     kinds = FORMS.get(event.kind) or tuple([kind_of(table, word) if word != "" else "" for word in words])
-    return Text(id, tuple(named(table, words, kinds)))
+    return Text(id, named(table, words, kinds))
 
 
 def _moved(table: Table, event: Event) -> Text:

@@ -11,8 +11,8 @@ from desktop_app.kernel import crank
 from desktop_app.kernel.contests import ContestView, FighterView
 from desktop_app.kernel.drawing import Draws
 from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import Ask, IllegalAnswer, Option, Reply, Text, text
-from desktop_app.kernel.sight import redeal
+from desktop_app.kernel.questions import Ask, Option, Text, text
+from desktop_app.kernel.sight import tried
 from desktop_app.kernel.views import PreviewView
 
 NOTHING = PreviewView()
@@ -23,15 +23,12 @@ CHOSEN = tuple([f"was_assigned_{verb}" for verb in RESULTS.values()])
 
 def preview(table: Table, seat: str, option: Option) -> PreviewView:
     """Numbers, odds and Areas; nothing of it happens. Empty when the seat may not answer this now."""
-    twin = redeal(table, seat, 0)
-    assert isinstance(twin, Table)
-    twin.happened = []
-    try:
-        crank.answer(twin, Reply(seat, option.key))
-    except IllegalAnswer:
+    twin = tried(table, seat, option)
+    if twin is None:
         return NOTHING
-    told = [describe(twin, event) for event in twin.happened if event.kind not in CHOSEN]
-    paid = sum([int(event.args[0]) for event in twin.happened if event.kind == "paid" and event.seat == seat])
+    happened = twin.happened or []
+    told = [describe(twin, event) for event in happened if event.kind not in CHOSEN]
+    paid = sum([int(event.args[0]) for event in happened if event.kind == "paid" and event.seat == seat])
     sentences = [text("preview.cost", n=paid, left=twin.power[seat])] if paid else []
     sentences += [line for line in dict.fromkeys(told) if line.id]
     sentences += _what_follows(table, twin, seat)
@@ -42,7 +39,7 @@ def preview(table: Table, seat: str, option: Option) -> PreviewView:
         verb = RESULTS[asked.question]
         sentences += foretold(table, verb, asked.about, units, bool(sentences))
         taken = fighters_with(table, verb, units)
-    touched = [place for event in twin.happened for place in event.ids if place in table.game.near]
+    touched = [place for event in happened for place in event.ids if place in table.game.near]
     areas = [str(word) for word in option.args if word in table.game.near]
     return PreviewView(tuple(sentences), tuple(dict.fromkeys([*areas, *touched])), _battle(table, twin, seat),
                        taken, settles)

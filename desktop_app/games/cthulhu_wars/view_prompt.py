@@ -9,6 +9,7 @@ from desktop_app.games.cthulhu_wars.view_words import option_text, spoken
 from desktop_app.kernel import rulebook
 from desktop_app.kernel.crank import ANY_TIME
 from desktop_app.kernel.questions import CHANCE, PASS, Ask, Atom, Chance, Text, text
+from desktop_app.kernel.touch import option_view
 from desktop_app.kernel.views import OptionView, PromptView
 
 
@@ -21,8 +22,7 @@ def prompt(table: Table, seat: str, asked: Ask | Chance | None) -> PromptView | 
     thrown_in = interjections(table, seat)
     if seat != asked.decider:
         return PromptView(asked.seat, asked.decider, question(table, asked, "watch"), interjections=thrown_in)
-    options = tuple([OptionView(option.key, option_text(table, asked, option), touch.from_ids, touch.to_ids, touch.cost,
-                                option.risk, touch.at_ids)
+    options = tuple([option_view(option, option_text(table, asked, option), touch)
                      for option, touch in zip(asked.options, touches(table, asked))])
     return PromptView(asked.seat, asked.decider, question(table, asked, "question"), options, thrown_in, main(asked),
                       why=question(table, asked, "why"))
@@ -59,6 +59,5 @@ def interjections(table: Table, seat: str) -> tuple[tuple[str, OptionView], ...]
     if not table.rules.offered(seat, ANY_TIME):
         return ()
     ask = rulebook.complete(table, Ask(seat, ANY_TIME, decider=seat))
-    return tuple([(seat, OptionView(option.key, option_text(table, ask, option),
-                                    sign_touch(table, seat, option).from_ids, risk=option.risk))
+    return tuple([(seat, option_view(option, option_text(table, ask, option), sign_touch(table, seat, option)))
                   for option in ask.options])

@@ -8,19 +8,20 @@ from desktop_app.games.cthulhu_wars.table import POOL, Table, hand
 from desktop_app.games.cthulhu_wars.view_pieces import is_shown, own_signs, panel_of, pool_panel
 from desktop_app.kernel.procedures import innermost, nearest
 from desktop_app.kernel.questions import Ask, Text, text
+from desktop_app.kernel.seating import from_seat, standing
 from desktop_app.kernel.views import ItemView, PanelView, SeatView
 
 
 def seats(table: Table, viewer: str, ask: Ask | None) -> tuple[SeatView, ...]:
     """All seats as they sit, beginning with the one that looks."""
-    at = table.game.seats.index(viewer) if viewer in table.game.seats else 0
-    return tuple([_seat(table, seat, ask) for seat in table.game.seats[at:] + table.game.seats[:at]])
+    return tuple([_seat(table, seat, ask) for seat in from_seat(table.game.seats, viewer)])
 
 
 def _seat(table: Table, seat: str, ask: Ask | None) -> SeatView:
     look = table.game.factions[seat].colours
+    out = table.power[seat] <= 0 and nearest(table, "action_phase") is not None
     return SeatView(seat, Text(f"name.{seat}"), look.field, look.second, look.line, look.figure, look.pattern,
-                    _counters(table, seat, ask), _state(table, seat, ask))
+                    _counters(table, seat, ask), standing(table, seat, ask, out))
 
 
 def _counters(table: Table, seat: str, ask: Ask | None) -> tuple[ItemView, ...]:
@@ -35,16 +36,6 @@ def _counters(table: Table, seat: str, ask: Ask | None) -> tuple[ItemView, ...]:
         ItemView("elder_signs", text("short.elder_signs"), signs, art="elder_sign"),
         ItemView("spellbooks", text("short.spellbooks"), books, table.game.numbers.spellbooks_to_win, art="spellbook"),
     )
-
-
-def _state(table: Table, seat: str, ask: Ask | None) -> str:
-    if ask is not None and ask.decider == seat:
-        return "answers"
-    if table.over:
-        return ""
-    if table.in_turn == seat:
-        return "acts"
-    return "out" if table.power[seat] <= 0 and nearest(table, "action_phase") is not None else ""
 
 
 def sheet(table: Table, seat: str, viewer: str) -> list[PanelView]:

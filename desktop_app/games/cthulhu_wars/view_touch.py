@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from desktop_app.games.cthulhu_wars.actions.move import moved_already
 from desktop_app.games.cthulhu_wars.game import OCEAN_DEEP
 from desktop_app.games.cthulhu_wars.procedures.battle import Battle
@@ -14,23 +12,13 @@ from desktop_app.kernel import crank
 from desktop_app.kernel.events import Event
 from desktop_app.kernel.procedures import innermost
 from desktop_app.kernel.questions import PASS, Ask, Option, Reply
-
-Ids = tuple[str, ...]
+from desktop_app.kernel.touch import Ids, Touch
 
 RESULTS = {"kill_which": "kill", "pain_which": "pain"}
 """Questions about results of the dice, and what such a result is called."""
 
 ENGAGING = ("battle", "capture")
 """What own Units do to an enemy in their Area."""
-
-
-class Touch(NamedTuple):
-    """Pieces, goals, the Power that it costs, and what means it by a click alone."""
-
-    from_ids: Ids = ()
-    to_ids: Ids = ()
-    cost: str = ""
-    at_ids: Ids = ()
 
 
 def touches(table: Table, ask: Ask) -> list[Touch]:

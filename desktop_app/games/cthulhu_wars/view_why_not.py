@@ -10,9 +10,10 @@ from desktop_app.games.cthulhu_wars.procedures.doom_phase import DOOM_SLOT
 from desktop_app.games.cthulhu_wars.procedures.retreat import Retreat
 from desktop_app.games.cthulhu_wars.table import CULTIST, GREAT_OLD_ONE, MONSTER, POOL, Table
 from desktop_app.games.cthulhu_wars.view_touch import RESULTS, touches
-from desktop_app.kernel import crank, rulebook
+from desktop_app.kernel import rulebook
 from desktop_app.kernel.procedures import innermost
-from desktop_app.kernel.questions import Ask, Chance, Option, Reason
+from desktop_app.kernel.questions import Ask, Option, Reason
+from desktop_app.kernel.touch import ALLOWED, asked_of, is_open
 
 FROM_POOL = {CULTIST: "recruit", MONSTER: "summon", GREAT_OLD_ONE: "awaken"}
 """The action that brings a Unit of a type out of the Pool."""
@@ -20,26 +21,17 @@ FROM_POOL = {CULTIST: "recruit", MONSTER: "summon", GREAT_OLD_ONE: "awaken"}
 BUSY = {MORE_ACTIONS: "one_main_action", MOVE_MORE: "move_goes_on", DOOM_SLOT: "doom_phase_goes_on"}
 """Why the gesture's own action is not open at a question."""
 
-ALLOWED = Reason("allowed")
-"""Nothing speaks against it."""
-
 
 def why_not(table: Table, seat: str, piece: str, place: str) -> Reason:
     """Why this seat may not carry this piece there.
 
     The pending question's own verbs speak first, then whose turn it is, then the action that this gesture is.
     """
-    asked = crank.pending(table)
-    if asked is None:
-        return Reason("game_over")
-    if isinstance(asked, Chance):
-        return Reason("chance_first")
+    asked = asked_of(table, seat, (ACTION, SECOND_ACTION, MORE_ACTIONS, MOVE_MORE, DOOM_SLOT))
+    if isinstance(asked, Reason):
+        return asked
     area = _area(table, place)
-    if seat != asked.decider:
-        own_turn = asked.question in (ACTION, SECOND_ACTION, MORE_ACTIONS, MOVE_MORE, DOOM_SLOT)
-        return Reason("not_your_turn") if own_turn else Reason("somebody_else_decides", (asked.decider,))
-    if any(piece in touch.from_ids and (place in touch.to_ids or area in touch.to_ids)
-           for touch in touches(table, asked)):
+    if is_open(touches(table, asked), piece, (place, area)):
         return ALLOWED
     if asked.question in RESULTS:
         return _why_not_result(table, asked, piece, place)

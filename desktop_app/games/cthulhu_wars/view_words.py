@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.games.cthulhu_wars.table import Table
-from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text
+from desktop_app.kernel.questions import PASS, Ask, Atom, Option, Text, numbered
 
 NAMES = {"kind": "unit", "piece": "unit", "place": "area", "zone": "area", "gate": "area", "side": "seat",
          "number": "n"}
@@ -31,17 +31,9 @@ def kind_of(table: Table, word: Atom) -> str:
     return next((kind for kind, words in known if word in words), "what")
 
 
-def named(table: Table, words: tuple[Atom, ...], kinds: tuple[str, ...]) -> list[tuple[str, Atom]]:
+def named(table: Table, words: tuple[Atom, ...], kinds: tuple[str, ...]) -> tuple[tuple[str, Atom], ...]:
     """Words with the names of their places: a second seat is called seat_2. Of a piece its kind is named."""
-    args: list[tuple[str, Atom]] = []
-    counts: dict[str, int] = {}
-    for word, kind in zip(words, kinds):
-        if not kind:
-            continue
-        name = NAMES.get(kind, kind)
-        counts[name] = counts.get(name, 0) + 1
-        args.append((name if counts[name] == 1 else f"{name}_{counts[name]}", spoken(table, word)))
-    return args
+    return numbered([(NAMES.get(kind, kind), spoken(table, word)) for word, kind in zip(words, kinds) if kind])
 
 
 def spoken(table: Table, word: Atom) -> Atom:
@@ -68,5 +60,5 @@ def said(table: Table, option: Option) -> tuple[tuple[str, Atom], ...]:
     """The words of an option by name."""
     kinds = form_of(table, option)
     if not option.way:
-        return tuple(named(table, option.args, kinds))
+        return named(table, option.args, kinds)
     return (*named(table, option.args[:-2], kinds[:-2]), ("from", option.args[-2]), ("to", option.args[-1]))

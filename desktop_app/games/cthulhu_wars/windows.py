@@ -1,11 +1,5 @@
 """The moments at which rules are asked, one line each. A trailing * stands for a verb, a Unit or a question."""
 
-from __future__ import annotations
-
-from fnmatch import fnmatchcase
-
-from desktop_app.kernel.rulebook import Rule, moments
-
 WINDOWS = (
     "forbids_moving",  # may this seat's Unit of this kind leave this Area in a Move? (table, seat, kind, area)
     "forbids_entering",  # may this seat's Units Move there? (table, seat, goal)
@@ -47,11 +41,3 @@ WINDOWS = (
     "reacts_doom_phase_ends",  # after every seat's slot
     "reacts_side_changed",  # a Unit is commanded by another side
 )
-
-
-def check_moments(rules: tuple[Rule, ...]) -> None:
-    """Raises LookupError when a rule wants to be heard at a moment that doesn't exist."""
-    for rule in rules:
-        for moment in moments(type(rule)):
-            if not any(fnmatchcase(moment, window) for window in WINDOWS):
-                raise LookupError(f"{type(rule).__name__}.{moment}: there is no such moment")

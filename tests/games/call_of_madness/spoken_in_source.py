@@ -16,8 +16,9 @@ NOT_ASKED = frozenset({"paid"})
 
 
 def rule_files() -> list[Path]:
-    """The rules, without what reads packs and scenario documents."""
-    return [file for file in sorted(GAME.rglob("*.py")) if not file.name.startswith(("scenario", "pack"))]
+    """The rules, without what reads packs and scenario documents, and what the kernel says to hands."""
+    own = [file for file in sorted(GAME.rglob("*.py")) if not file.name.startswith(("scenario", "pack"))]
+    return [*own, PROJECT / "desktop_app" / "kernel" / "touch.py"]
 
 
 @cache
