@@ -215,6 +215,16 @@ def choose(theme: str | None = None, size: int | None = None, motion: bool | Non
 
 
 @contextmanager
+def dressed(theme: str) -> Iterator[None]:
+    """What is painted inside, and nothing else, is painted in this theme."""
+    before, _Chosen.colours = _Chosen.colours, THEMES[theme]
+    try:
+        yield
+    finally:
+        _Chosen.colours = before
+
+
+@contextmanager
 def zoomed(factor: float) -> Iterator[None]:
     """What is measured inside is so many times as large: pages that grow with the window are built so."""
     before, _Chosen.zoom = _Chosen.zoom, factor

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import FILE, Settings, kept_settings, read_settings
 from desktop_app.gui import theme
+from desktop_app.gui.board.area_item import GOAL
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.preferences.choosers import Segments, Switch
 from desktop_app.gui.preferences.keys_group import KeyRow
@@ -89,7 +90,7 @@ def test_the_table_waits_below_as_it_was(table: Hands) -> None:
 
 
 def test_a_switch_works_at_once_and_is_kept(table: Hands, tmp_path: Path) -> None:
-    opened(table, "table")
+    opened(table, "look")
     switch = control(table, "Motion")
     switch.setFocus()
     table.key(Key.Key_Space)
@@ -189,7 +190,7 @@ def test_the_page_grows_with_the_window(table: Hands) -> None:
 def test_rows_stand_in_two_columns_where_there_is_room(table: Hands, size: int, beside: bool) -> None:
     table.window.services.settings.change(text_scale=size)
     table.settle()
-    for group, first, second in (("table", "Motion", "Ask before the end of the game"),
+    for group, first, second in (("table", "Bots give reasons", "Ask before the end of the game"),
                                  ("keys", "undo", "hint")):  # fmt: skip
         page = opened(table, group)
         found = [row(table, name) if group == "keys" else control(table, name) for name in (first, second)]
@@ -209,6 +210,39 @@ def test_the_sample_of_the_look_stands_beside_what_changes_it(table: Hands) -> N
     assert isinstance(colours, Segments)
     table.press(colours.buttons[1])
     assert preferences(table).findChild(LookSample).grab().toImage() != dark
+
+
+def test_the_sample_is_the_table_at_hand_with_a_place_that_glows(table: Hands) -> None:
+    table.drag("k1", "bay")
+    sample = opened(table, "look").findChild(LookSample)
+    assert sample.picture.table.pieces["k1"].stack.top.place == "bay"
+    lit = [id for id, area in sample.picture.table.areas.items() if area.mark == GOAL]
+    assert len(lit) == 1
+    assert lit[0] in sample.picture.table.neighbours("bay")
+
+
+@pytest.mark.parametrize("name", list(theme.THEMES))
+def test_each_theme_is_told_by_a_picture_in_its_own_colours(table: Hands, name: str) -> None:
+    opened(table, "look")
+    colours = control(table, "Colours")
+    assert isinstance(colours, Segments)
+    place = list(theme.THEMES).index(name)
+    picture = colours.buttons[place].grab().toImage()
+    middle = picture.pixelColor(picture.width() // 2, picture.height() // 3)
+    grounds = [theme.THEMES[name].grounds[each] for each in ("land", "ocean")]
+    near = [theme.mix(ground.fill, ground.edge, 0.35) for ground in grounds]
+    assert any(abs(each.red() - middle.red()) + abs(each.green() - middle.green()) < 30 for each in near)
+    table.press(colours.buttons[place])
+    assert theme.colours().name == name
+
+
+def test_the_sample_is_no_taller_than_its_board_fills(table: Hands) -> None:
+    page = opened(table, "look")
+    table.window.resize(1400, 1400)
+    table.settle()
+    picture = preferences(table).findChild(LookSample).picture
+    assert page.isVisible()
+    assert picture.height() <= 0.75 * picture.width()
 
 
 def test_undo_over_dice_is_not_asked_when_nobody_wants_it(table: Hands) -> None:

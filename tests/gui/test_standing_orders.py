@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.app.settings import Settings, SettingsKeeper, kept_settings
@@ -174,6 +174,10 @@ def test_the_mark_counts_them_and_leads_to_the_list(fishing: Hands) -> None:
     fishing.press(shown)
     rows = fishing.window.centralWidget().findChildren(OrderRow)
     assert len(rows) == 1
+    said = {label.text() for label in fishing.window.centralWidget().findChildren(QLabel)}
+    assert "At this table" in said
+    assert "At every table" not in said
+    assert any(each.startswith("Keel · This game") for each in said), "whom it is for, and how long"
     rows[0].delete.setFocus()
     fishing.key(Key.Key_Delete)
     assert fishing.window.match().orders == ()
@@ -181,6 +185,14 @@ def test_the_mark_counts_them_and_leads_to_the_list(fishing: Hands) -> None:
     assert mark(fishing) is None
     fishing.drag("k2", "bay")
     assert fishing.question() == ASKED
+
+
+def test_without_orders_the_page_says_so_and_how_one_is_given(fishing: Hands) -> None:
+    fishing.window.commands["orders"].trigger()
+    fishing.settle()
+    said = [label.text() for label in fishing.window.centralWidget().findChildren(QLabel)]
+    assert "There are no standing orders." in said
+    assert any("Ctrl+D" in each for each in said)
 
 
 def test_one_for_always_is_kept_in_the_settings_and_can_be_deleted(look: None, qtbot: QtBot, tmp_path: Path) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.flow_layout import FlowLayout
@@ -15,6 +15,10 @@ from desktop_app.gui.theme import colour
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 RING = 5
 """Room round a switch for the line of the focus."""
+
+PICTURE, CAPTION, EDGE, ROUND = (126, 80), 32, 7, 5
+"""The size of a picture that stands for a choice, which does not grow with the text, and the height of its words at
+text size 100; the frame round it and how round its corners are; all in pixels."""
 
 
 class Switch(QAbstractButton):
@@ -86,19 +90,58 @@ class Segment(QPushButton):
             self.stepped.emit(by)
 
 
+class PictureSegment(Segment):
+    """One of several, told by a picture above its words. `paint` gives the picture in a size."""
+
+    def __init__(self, words: str, paint: Callable[[QSize], QPixmap]) -> None:
+        super().__init__(words)
+        self._picture = QSize(*[round(length * theme.zoom()) for length in PICTURE])
+        self._pixmap = paint(self._picture)
+        self._fonts = (theme.font("body"), theme.font("body_b"))
+        self.setFixedSize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """The picture, its words below it, a frame round both."""
+        wide = max(self._picture.width(), self.fontMetrics().horizontalAdvance(self.text()))
+        return QSize(wide + 2 * EDGE, self._picture.height() + theme.scaled(CAPTION) + EDGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The frame as the style sheet has it, without words in its middle; then both."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        box = QRectF((self.width() - self._picture.width()) / 2, EDGE, self._picture.width(), self._picture.height())
+        outline = QPainterPath()
+        outline.addRoundedRect(box, ROUND, ROUND)
+        painter.save()
+        painter.setClipPath(outline)
+        painter.drawPixmap(box, self._pixmap, QRectF(self._pixmap.rect()))
+        painter.restore()
+        painter.setFont(self._fonts[self.isChecked()])
+        painter.setPen(colour(theme.colours().text))
+        painter.drawText(QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()),
+                         Qt.AlignmentFlag.AlignCenter, self.text())  # fmt: skip
+        painter.end()
+
+
 class Segments(QWidget):
-    """A few choices in sight, the chosen one raised; they fill rows. `chosen` carries the place of another one."""
+    """A few choices in sight, the chosen one raised; they fill rows. `chosen` carries the place of another one;
+    `pictures` paint them, if they are told by pictures."""
 
     chosen = Signal(int)
 
-    def __init__(self, name: str, words: Sequence[str], now: int) -> None:
+    def __init__(self, name: str, words: Sequence[str], now: int,
+                 pictures: Sequence[Callable[[QSize], QPixmap]] = ()) -> None:  # fmt: skip
         super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         flow = FlowLayout(self, gap=theme.GAP)
         self.buttons: list[Segment] = []
         for place, each in enumerate(words):
-            button = Segment(each)
+            button = PictureSegment(each, pictures[place]) if pictures else Segment(each)
             button.setAccessibleName(f"{name}: {each}")
             button.clicked.connect(lambda _=False, place=place: self._choose(place))
             button.stepped.connect(lambda by, place=place: self._step(place + by))

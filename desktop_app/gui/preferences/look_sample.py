@@ -1,103 +1,121 @@
-"""A small piece of a table in the look that is chosen: ground, sea, a piece, words, and what may be done."""
+"""A real table in the look that is chosen: a question, the board with a place that glows, seats, sentences."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from typing import NamedTuple
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.discs import paint_medallion
-from desktop_app.gui.drawings import drawing, paint_glyph
-from desktop_app.gui.theme import Livery, colour
+from desktop_app.gui.new_game.map_tiles import map_picture
+from desktop_app.gui.parts import Glyph, Medallion, Words, panel
+from desktop_app.gui.picture import TablePicture
+from desktop_app.gui.table.counters import boxes
+from desktop_app.gui.table.seat_sheet import CLOSED, SeatSheet
+from desktop_app.gui.table.showing import Showing
+from desktop_app.gui.table.table_layout import COLUMN
 from desktop_app.gui.wording import Wording
+from desktop_app.kernel.room import GameRoom
+from desktop_app.kernel.views import SeatView, TableView
 
-_SIDES = (
-    Livery("#00663F", "#003A21", "#5FC79A", theme.BONE, "waves"),
-    Livery("#FBE32A", "#BEAB00", "#FBE32A", theme.INK, "pales"),
-    Livery("#970A08", "#5B0000", "#F08A78", theme.BONE, "roundels"),
-)
+PICTURE = (300, 190)
+"""The least size of the board in pixels at text size 100."""
 
+TALLEST = 0.67
+"""So many times as tall as wide is the board at most."""
 
-BOARD, LINE, DISC = 190, 32, 21
-"""Heights of the ground and of a sentence, and a disc's radius, at text size 100."""
-
-_SENTENCES = (("goal", "goal", "words"), ("check", "gain", "gain"), ("warning", "loss", "loss"),
-              ("eye", "info", "info"))  # fmt: skip
-"""What is said below the ground: a drawing, its colour, the words."""
+SENTENCES = (("check", "gain"), ("warning", "loss"), ("eye", "info"))
+"""What is said below the board: a drawing, and the tone whose name is the sentence's too."""
 
 
-class LookSample(QWidget):
-    """Painted with the values in use; it says nothing that isn't said elsewhere."""
+class SampleTable(NamedTuple):
+    """A table to be shown as a sample."""
 
-    def __init__(self, wording: Wording) -> None:
+    room: GameRoom
+    map: str
+    view: TableView
+
+    def picture(self, look: str, size: QSize) -> QPixmap:
+        """Its map, small, in any theme."""
+        with theme.dressed(look):
+            return map_picture(self.room, self.map, size)
+
+
+class LookSample(QFrame):
+    """Made of the parts that a table is made of; it says nothing that isn't said elsewhere."""
+
+    def __init__(self, sample: SampleTable, wording: Wording) -> None:
         super().__init__()
-        self._wording, self._zoom = wording, theme.zoom()
-        self.setMinimumSize(self.sizeHint())
+        self.setProperty("look", "panel")
         self.setAccessibleName(wording.say("app.preference.sample"))
+        self._wording, self._showing = wording, Showing(sample.view, wording.of(sample.room.id))
+        self.picture = TablePicture(wording)
+        self.picture.setMinimumSize(*map(theme.scaled, PICTURE))
+        self.picture.show_view(sample.room, sample.view)
+        self.picture.table.relaid.connect(self._light)
+        self._light()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[theme.MARGIN] * 4)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self._question())
+        column.addWidget(self.picture, 1)
+        own, *others = sample.view.seats
+        if own.counters:
+            column.addWidget(boxes(own.counters, self._showing))
+        for rival in others[:1]:
+            column.addWidget(self._row(rival))
+        column.addWidget(self._sentences())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def sizeHint(self) -> QSize:
-        """Grows with the text, but never wider than a small window."""
-        return QSize(320, theme.scaled(BOARD) + len(_SENTENCES) * theme.scaled(LINE) + theme.scaled(12))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """No taller than the board fills."""
+        super().resizeEvent(event)
+        rest = self.sizeHint().height() - self.picture.sizeHint().expandedTo(self.picture.minimumSize()).height()
+        self.setMaximumHeight(rest + round(self.width() * TALLEST))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Land at the left, sea at the right, discs on both, sentences below."""
-        with theme.zoomed(self._zoom):
-            self._paint()
+    def _light(self) -> None:
+        self.picture.table.mark_areas(self._entered())
 
-    def _paint(self) -> None:
-        tokens = theme.colours()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        outline = QPainterPath()
-        outline.addRoundedRect(frame, 8, 8)
-        painter.setClipPath(outline)
-        board = QRectF(frame.left(), frame.top(), frame.width(), theme.scaled(BOARD))
-        painter.fillRect(frame, colour(tokens.panel))
-        middle = board.left() + board.width() * 0.5
-        painter.fillRect(board, colour(tokens.grounds["land"].fill))
-        sea = QRectF(middle, board.top(), board.right() - middle, board.height())
-        painter.fillRect(sea, colour(tokens.grounds["ocean"].fill))
-        self._paint_goal(painter, sea.adjusted(4, 4, -4, -4))
-        self._paint_names(painter, board, sea)
-        step, disc = board.width() / 2 / len(_SIDES), theme.scaled(DISC)
-        for place, side in enumerate(_SIDES):
-            at = QPointF(board.left() + (place + 0.5) * step, board.bottom() - disc * 1.8)
-            paint_medallion(painter, at, min(disc, step / 2 - 4), side)
-        self._paint_sentences(painter, board)
-        painter.setClipping(False)
-        painter.setPen(QPen(colour(tokens.line_strong), 2 if tokens.heavy else 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(outline)
-        painter.end()
+    def _entered(self) -> tuple[str, ...]:
+        """The area that is lit: a neighbour of the first one in which the first seat has a piece."""
+        view = self._showing.view
+        own = [piece.place for piece in view.pieces if view.seats and piece.owner == view.seats[0].id]
+        near = [area for place in own if place in self._showing.areas for area in self.picture.table.neighbours(place)]
+        return tuple([area for area in near if area not in own][:1]) or tuple(self._showing.areas)[:1]
 
-    def _paint_goal(self, painter: QPainter, box: QRectF) -> None:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour(theme.colours().glow), 3))
-        painter.drawRoundedRect(box, 6, 6)
+    def _question(self) -> QWidget:
+        strip = panel("active")
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(10, 6, 10, 6)
+        row.setSpacing(theme.GAP)
+        for seat in self._showing.view.seats[:1]:
+            row.addWidget(Medallion(self._showing.livery(seat.id), theme.scaled(30)))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(Words(self._wording.say("app.preference.sample.question"), "body_b"))
+        words.addWidget(Words(self._wording.say("app.preference.sample.words"), "small", "quiet"))
+        row.addLayout(words, 1)
+        return strip
 
-    def _paint_names(self, painter: QPainter, board: QRectF, sea: QRectF) -> None:
-        tokens, say = theme.colours(), self._wording.say
-        painter.setPen(colour(tokens.map_text))
-        land = QRectF(board.left(), board.top() + 6, sea.left() - board.left(), theme.scaled(26))
-        for style, words, box in (
-            ("land", say("app.preference.sample.land"), land),
-            ("ocean", say("app.preference.sample.sea"), land.translated(land.width(), 0)),
-        ):
-            painter.setFont(theme.font(style, min(theme.scaled(15), 28)))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    def _row(self, seat: SeatView) -> SeatSheet:
+        """A seat as it stands beside the board; here nothing can be opened."""
+        panels = tuple([each for each in self._showing.view.panels if each.owner == seat.id])
+        sheet = SeatSheet(seat, panels, self._showing, None, CLOSED, "", theme.scaled(COLUMN))
+        sheet.head.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return sheet
 
-    def _paint_sentences(self, painter: QPainter, board: QRectF) -> None:
-        tokens, tall, side = theme.colours(), theme.scaled(LINE), theme.scaled(16)
-        painter.setFont(theme.font("body"))
-        for place, (art, token, words) in enumerate(_SENTENCES):
-            line = QRectF(board.left() + 14, board.bottom() + 6 + place * tall, board.width() - 28, tall)
-            ink = colour(tokens.text if token == "goal" else getattr(tokens, token))
-            mark = QRectF(line.left(), line.center().y() - side / 2, side, side)
-            drawn = drawing(art)
-            if drawn is not None:
-                paint_glyph(painter, drawn, mark, colour(tokens.glow) if token == "goal" else ink)
-            painter.setPen(ink)
-            line.setLeft(mark.right() + 10)
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._wording.say(f"app.preference.sample.{words}"))
+    def _sentences(self) -> QWidget:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(4, 0, 4, 0)
+        grid.setHorizontalSpacing(theme.GAP)
+        grid.setVerticalSpacing(theme.TIGHT)
+        grid.setColumnStretch(1, 1)
+        for place, (art, tone) in enumerate(SENTENCES):
+            said = Words(self._wording.say(f"app.preference.sample.{tone}"), "small", tone)
+            grid.addWidget(Glyph(art, 16, getattr(theme.colours(), tone)), place, 0, Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(said, place, 1)
+        return holder

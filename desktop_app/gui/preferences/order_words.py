@@ -1,4 +1,4 @@
-"""A standing order in a sentence."""
+"""A standing order in words."""
 
 from __future__ import annotations
 
@@ -14,3 +14,8 @@ def order_words(order: Order, wording: Wording) -> str:
     if not stops:
         return until
     return wording.say("app.order.unless", until=until, what=wording.say("app.order.or").join(stops))
+
+
+def ordered_for(order: Order, wording: Wording) -> str:
+    """Whom it is for: a seat, or whoever plays this game."""
+    return wording.of(order.game).name(order.seat or order.game)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QPixmap, QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.app.settings import Settings, SettingsKeeper
@@ -21,10 +21,12 @@ BESIDE = 150
 
 
 class Setting(NamedTuple):
-    """A setting that is chosen here; without `values` it is a switch. A value's words have its own id."""
+    """A setting that is chosen here; without `values` it is a switch. `pictures`: a painter for each value, if they
+    are told by pictures."""
 
     name: str
     values: tuple[tuple[Any, str], ...] = ()
+    pictures: tuple[Callable[[QSize], QPixmap], ...] = ()
 
 
 class BackToDefaults(QUndoCommand):
@@ -98,7 +100,8 @@ class SettingRow(QFrame):
         now = getattr(settings.now, setting.name)
         self.control: Switch | Segments
         if setting.values:
-            self.control = Segments(name, [words for _, words in setting.values], self._place(now))
+            said = [words for _, words in setting.values]
+            self.control = Segments(name, said, self._place(now), setting.pictures)
             self.control.chosen.connect(lambda place: self._change(setting.values[place][0]))
         else:
             self.control = Switch(name, now)
@@ -132,11 +135,11 @@ class SettingsGroup(PreferenceGroup):
     """A group of settings in two columns of sections."""
 
     def __init__(self, title: str, left: Sequence[Section], right: Sequence[Section], settings: SettingsKeeper,
-                 wording: Wording, steps: QUndoStack) -> None:  # fmt: skip
+                 wording: Wording, steps: QUndoStack, shares: tuple[int, int] = (1, 1)) -> None:  # fmt: skip
         names = [row.name for section in (*left, *right) for row in section.rows]
         super().__init__(title, names, settings, wording, steps)
         self.rows: list[SettingRow] = []
-        self.column.addWidget(TwoColumns(self._made(left), self._made(right)), 1)
+        self.column.addWidget(TwoColumns(self._made(left), self._made(right), shares), 1)
         self.show_settings()
 
     def _made(self, sections: Sequence[Section]) -> list[QWidget]:

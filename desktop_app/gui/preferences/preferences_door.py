@@ -11,8 +11,10 @@ from PySide6.QtGui import QUndoStack
 
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import TroubleDialog, open_dialog
+from desktop_app.gui.new_game.new_game_choice import NewGameChoice
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.page_below import PageBelow
+from desktop_app.gui.preferences.look_sample import SampleTable
 from desktop_app.gui.preferences.preferences_page import GROUPS, PreferencesPage
 
 if TYPE_CHECKING:
@@ -70,6 +72,15 @@ class PreferencesDoor(QObject):
         QTimer.singleShot(0, page, lambda: page.scroll_to(scrolled))
         if not door and page.shown is not None:
             page.shown.setFocus()
+
+    def sample(self) -> SampleTable:
+        """The table at the window; without one, the one that a new game would begin with."""
+        controller, services = self.window.controller(), self.window.services
+        if controller is not None:
+            match = controller.match
+            return SampleTable(match.room, match.setup.map, match.view(""))
+        choice = NewGameChoice(services.rooms, services.bots, 0, services.settings.now.last_setup)
+        return SampleTable(choice.room, choice.map, choice.table())
 
     def forget(self) -> None:
         """Another page is shown, or the window goes: nothing is undone any more, and nobody comes back."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 Columns = tuple[list[Section], list[Section]]
 GROUPS = ("table", "look", "orders", "keys")
-WIDEST = 1180
+WIDEST = 1420
 """How wide a group may be, in pixels at 100 % text: longer lines are hard to read."""
 
 LEAST = 200
@@ -45,7 +46,11 @@ NARROW, DOOR = 800, 150
 SECONDS = (1, 5, 15, 60)
 """How long a bot may be let think."""
 
-_SHOWN = ("hints", "since_last_turn", "previews", "forecasts")
+LOOK_SHARES = (5, 6)
+"""How settings of the look and the table that shows it share the width."""
+
+_DRAWN = ("motion", "forecasts")
+_SHOWN = ("hints", "since_last_turn", "previews")
 _ASKED = ("confirm_undo", "confirm_results", "confirm_end", "confirm_leave")
 
 
@@ -110,14 +115,18 @@ class PreferencesPage(QWidget):
         if group == "orders":
             return OrdersGroup(title, self._window.orders, self.settings, self.wording, self._steps)
         left, right = self._look() if group == "look" else self._table()
-        return SettingsGroup(title, left, right, self.settings, self.wording, self._steps)
+        shares = LOOK_SHARES if group == "look" else (1, 1)
+        return SettingsGroup(title, left, right, self.settings, self.wording, self._steps, shares)
 
     def _look(self) -> Columns:
         say = self.wording.say
         themes = tuple([(name, say(f"app.theme.{name}")) for name in theme.THEMES])
         sizes = tuple([(size, say("app.text_size", n=size)) for size in theme.TEXT_SIZES])
-        rows = (Setting("theme", themes), Setting("text_scale", sizes))
-        return [Section("", rows, (self._layout_row(),))], [Section("", more=(LookSample(self.wording),))]
+        sample = self._window.preferences.sample()
+        painters = tuple([partial(sample.picture, name) for name in theme.THEMES])
+        drawn = tuple(map(Setting, _DRAWN))
+        rows = (Setting("theme", themes, painters), Setting("text_scale", sizes), *drawn)
+        return [Section("", rows, (self._layout_row(),))], [Section("", more=(LookSample(sample, self.wording),))]
 
     def _table(self) -> Columns:
         say = self.wording.say
@@ -125,7 +134,7 @@ class PreferencesPage(QWidget):
         speed = Setting("film_speed", (*speeds, (AT_ONCE, say("app.speed.at_once"))))
         thinking = Setting("thinking_time", tuple([(each, say("app.seconds", n=each)) for each in SECONDS]))
         left = [
-            Section(say("app.preferences.bots"), (speed, thinking, Setting("motion"), Setting("bots_reasons"))),
+            Section(say("app.preferences.bots"), (speed, thinking, Setting("bots_reasons"))),
             Section(say("app.preferences.persons"), (Setting("curtain"),)),
         ]
         right = [

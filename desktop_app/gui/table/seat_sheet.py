@@ -44,7 +44,7 @@ class SeatSheet(QFrame):
     opened = Signal(str)
     menu_wanted = Signal(str, QPoint)
 
-    def __init__(self, seat: SeatView, panels: tuple[PanelView, ...], showing: Showing, hand: DragController,
+    def __init__(self, seat: SeatView, panels: tuple[PanelView, ...], showing: Showing, hand: DragController | None,
                  extent: int, note: str, width: int) -> None:  # fmt: skip
         super().__init__()
         self._inner = width - LEFT - RIGHT - RIM
