@@ -21,6 +21,7 @@ from desktop_app import bots
 from desktop_app.app import rooms
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.bots.fallback import safe_reply
+from desktop_app.bots.grounds import without_next
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, IllegalAnswer, Reply, Text
 from desktop_app.kernel.room import Setup
@@ -115,11 +116,18 @@ class _Question:
         try:
             if outcome.reply.seat == self.seat:
                 crank.answer(self.match.state.copy(), outcome.reply)
-                return BotAnswer(self.game_id, self.position, outcome.reply, "", outcome.reason,
-                                 self._may_hear(outcome.reason, outcome.reply))
+                reason, seen_by = self._for_many(outcome.reason, outcome.reply)
+                return BotAnswer(self.game_id, self.position, outcome.reply, "", reason, seen_by)
         except IllegalAnswer:
             pass
         return self.fallback("bot_nonsense")
+
+    def _for_many(self, reason: Text, reply: Reply) -> tuple[Text, tuple[str, ...]]:
+        """The reason and who may hear it. What only few may know of the next best option is left out of it."""
+        seen_by = self._may_hear(reason, reply)
+        shorter = without_next(reason)
+        more = self._may_hear(shorter, reply) if seen_by and shorter != reason else seen_by
+        return (reason, seen_by) if more == seen_by else (shorter, more)
 
     def _may_hear(self, reason: Text, reply: Reply) -> tuple[str, ...]:
         """Who learns nothing new from this reason: it may name a face that is covered for others.

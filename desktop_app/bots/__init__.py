@@ -34,6 +34,9 @@ class Explains(Protocol):
         """What spoke most for this answer to the listed question; the empty Text if nothing did."""
 
 
+BY = "by"
+"""The word of a reason that names whose it is."""
+
 EASY = 400
 """The noise of the easy greedy bot, in the weights of a game: as much as a good action is worth."""
 
@@ -78,6 +81,9 @@ def ask(player: Bot, position: State, seed: int) -> Reply:
 
 
 def why(player: Bot, position: State, reply: Reply) -> Text:
-    """Why the bot gave this answer to the pending question; the empty Text when it can't say."""
+    """Why the bot gave this answer to the pending question, and whose reason it is; the empty Text if it can't say."""
     asked = crank.pending(position)
-    return player.why(position, asked, reply) if isinstance(player, Explains) and isinstance(asked, Ask) else Text("")
+    if not isinstance(player, Explains) or not isinstance(asked, Ask):
+        return Text("")
+    reason = player.why(position, asked, reply)
+    return Text(reason.id, (*reason.args, (BY, reply.seat))) if reason.id else reason

@@ -1,8 +1,8 @@
 """Why an option rather than another: what parts it from the next best one, and what it is about.
 
 A reason is a Text of the game's with a few more words: `form`, how it parts them, `about_piece` and `about_place`, what
-the option is about, `next_piece` and `next_place`, in what the next best one is another. Only whoever is asked why
-compares: choosing is not slowed down.
+the option is about, `next_verb`, `next_piece` and `next_place`, what the next best one would have done and in what it
+is another. Only whoever is asked why compares: choosing is not slowed down.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from typing import NamedTuple
 from desktop_app.kernel.questions import Ask, Atom, Judgement, Option, Text
 from desktop_app.kernel.state import State
 
-FORM, PIECE, PLACE, NEXT_PIECE, NEXT_PLACE = "form", "about_piece", "about_place", "next_piece", "next_place"
+FORM, PIECE, PLACE = "form", "about_piece", "about_place"
+NEXT_VERB, NEXT_PIECE, NEXT_PLACE = NEXT = "next_verb", "next_piece", "next_place"
 
 INSTEAD, EQUAL, RASH = "instead", "equal", "rash"
-"""The reason is true of the next best option and not of this one; of both, and chance chose; of one that is worse than
-the best."""
+"""The reason is true of the next best option and not of this one; of this one, and chance chose among equals; of one
+that is worse than the best."""
 
 NO_DIFFERENCE = Text("app.why.no_difference")
 JUST_RASH = Text("app.why.nothing_for_it")
@@ -62,17 +63,22 @@ def about(state: State, ask: Ask, option: Option, reason: Text) -> Text:
     return _with(reason, (PIECE, PLACE), state.game.subject(state, ask, option))
 
 
+def without_next(reason: Text) -> Text:
+    """The same reason; which piece and place the next best option is about is left out."""
+    return Text(reason.id, tuple([(name, word) for name, word in reason.args if name not in (NEXT_PIECE, NEXT_PLACE)]))
+
+
 def _beside_next(state: State, ask: Ask, rival: Option, reason: Text) -> Text:
-    """What is true of the next best option only says in what that one is another."""
-    if (FORM, INSTEAD) not in reason.args:
-        return reason
+    """A reason that compares says with what."""
     known = dict(reason.args)
+    if FORM not in known and reason.id not in (NO_DIFFERENCE.id, JUST_RASH.id):
+        return reason
     piece, place = state.game.subject(state, ask, rival)
-    return _with(reason, (NEXT_PIECE, NEXT_PLACE), (piece if piece != known.get(PIECE) else "",
-                                                    place if place != known.get(PLACE) else ""))
+    return _with(reason, NEXT, (rival.verb, piece if piece != known.get(PIECE) else "",
+                                place if place != known.get(PLACE) else ""))
 
 
-def _with(reason: Text, names: tuple[str, str], words: tuple[Atom, Atom]) -> Text:
+def _with(reason: Text, names: tuple[str, ...], words: tuple[Atom, ...]) -> Text:
     """A reason with more words, those that are there."""
     return Text(reason.id, (*reason.args, *[(name, word) for name, word in zip(names, words) if word]))
 
@@ -80,9 +86,9 @@ def _with(reason: Text, names: tuple[str, str], words: tuple[Atom, Atom]) -> Tex
 def _core(reason: Text) -> Text:
     """What is said, whatever it is about: two options with one reason sound alike."""
     if reason.id in (NO_DIFFERENCE.id, JUST_RASH.id, ONLY_ONE.id):
-        return reason
+        return without_next(reason)
     return Text(reason.id, tuple([(name, word) for name, word in reason.args
-                                  if name not in (FORM, PIECE, PLACE, NEXT_PIECE, NEXT_PLACE)]))
+                                  if name not in (FORM, PIECE, PLACE, *NEXT)]))
 
 
 def _grounds(chosen: Judged, others: Sequence[Judged]) -> Iterator[Text]:

@@ -11,6 +11,7 @@ import re
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
 
+from desktop_app.gui.reason_words import ADVICE, THOUGHT, reason_words
 from desktop_app.kernel.questions import Atom, Reason, Text
 from desktop_app.resource_files import resource
 
@@ -60,43 +61,18 @@ class Wording:
         return _whole(self.sentence(text))
 
     def thought(self, reason: Text) -> str:
-        """A reason as whoever thinks it says it: not "you", as to a person who is advised. Many are the same."""
-        return self._reasoned(reason, self._own(reason.id, "judge.", "thought."), "app.why")
+        """What a bot thought of its answer, told of it by name."""
+        return _whole(reason_words(self, reason, THOUGHT))
 
     def advice(self, reason: Text, under: str = "") -> str:
         """A reason as it is told to a person who is advised. `under`: the words above it, which need no repeating."""
-        return self._reasoned(reason, self._own(reason.id, "app.why.", "app.hint."), "app.hint", under)
+        return _whole(reason_words(self, reason, ADVICE, under))
 
-    def _own(self, id: str, common: str, voice: str) -> str:
-        """The id of a sentence as one voice says it, where that has words of its own."""
-        own = f"{voice}{id.removeprefix(common)}"
-        return own if id.startswith(common) and own in self._templates else id
-
-    def _reasoned(self, reason: Text, id: str, voice: str, under: str = "") -> str:
-        """A whole sentence: how the reason parts this option from the next best one, and what they are about unless
-        that is said already."""
-        values = dict(reason.args)
-        form = str(values.get("form", ""))
-        what = self.sentence(Text(id, reason.args))
-        said = self._parted(what, form, values, voice) if form else what
-        named = self._named(values, "about", under + ("" if form == "instead" else what))
-        if named:
-            said = self.say(f"app.why.{'_'.join(named)}", what=said, **named)
-        return _whole(said)
-
-    def _parted(self, what: str, form: str, values: Mapping[str, Atom], voice: str) -> str:
-        named = self._named(values, "next", what)
-        if not named:
-            own = f"{voice}.{form}"
-            return self.say(own if own in self._templates else f"app.why.{form}", what=what)
-        rival = self.say("app.why.both", **named) if len(named) > 1 else next(iter(named.values()))
-        return self.say(f"app.why.{form}_of", what=what, next=rival)
-
-    def _named(self, values: Mapping[str, Atom], whose: str, said: str) -> dict[str, str]:
-        """What an option is about, as far as it is not said already."""
-        words = {name: self.word(values[f"{whose}_{name}"]) for name in ("piece", "place")
-                 if f"{whose}_{name}" in values}
-        return {name: word for name, word in words.items() if word not in said}
+    def places(self, id: str) -> set[str]:
+        """What a sentence has to be told."""
+        template = self._templates[id]
+        forms = [template] if isinstance(template, str) else list(template.values())
+        return {place for form in forms for place in _PLACE.findall(form)}
 
     def say(self, id: str, **values: Atom) -> str:
         """A sentence of the window's own."""

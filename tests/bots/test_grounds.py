@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_app import bots
 from desktop_app.bots.greedy import GreedyBot
-from desktop_app.bots.grounds import JUST_RASH, NO_DIFFERENCE, ONLY_ONE, ground, judged
+from desktop_app.bots.grounds import JUST_RASH, NO_DIFFERENCE, ONLY_ONE, ground, judged, without_next
 from desktop_app.bots.random_bot import RandomBot
-from desktop_app.kernel.questions import Ask, Judgement, Option, Reply, Text, text
+from desktop_app.kernel import crank
+from desktop_app.kernel.questions import Ask, Chance, Judgement, Option, Reply, Text, text
+from desktop_app.kernel.timeline import chance_reply
 from tests.kernel.toy_room.set_up import new_game
 
 WALK, RUN, SIT = OPTIONS = (Option("walk"), Option("run"), Option("sit"))
@@ -34,21 +37,25 @@ def test_it_is_the_largest_difference_and_not_the_heaviest_weight(monkeypatch: p
 def test_what_is_wrong_with_the_next_best_can_be_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     found = why(monkeypatch, {"air": 9}, {"air": 9, "mud": -5}, {}, subjects={"walk": ("kid", "hill"),
                                                                               "run": ("kid", "pond")})
-    assert found == text("mud", form="instead", about_piece="kid", about_place="hill", next_place="pond")
+    assert found == text("mud", form="instead", about_piece="kid", about_place="hill", next_verb="run",
+                         next_place="pond")  # fmt: skip
 
 
 def test_a_lower_price_is_told_of_the_dearer_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert why(monkeypatch, {"air": 9, "toll": -1}, {"air": 9, "toll": -3}) == text("toll", form="instead")
+    found = why(monkeypatch, {"air": 9, "toll": -1}, {"air": 9, "toll": -3})
+    assert found == text("toll", form="instead", next_verb="run")
 
 
-def test_equals_say_that_chance_chose(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert why(monkeypatch, {"air": 9}, {"sun": 9}, {}) == text("air", form="equal")
-    assert why(monkeypatch, {"mud": -9}, {"mud": -9}) == NO_DIFFERENCE
+def test_equals_say_what_was_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert why(monkeypatch, {"air": 9}, {"sun": 9}, {}) == text("air", form="equal", next_verb="run")
+    assert why(monkeypatch, {"air": 9}, {}, {"sun": 9}, subjects={"sit": ("kid", "hill")}) == text(
+        "air", form="equal", next_verb="sit", next_piece="kid", next_place="hill")  # fmt: skip
+    assert why(monkeypatch, {"mud": -9}, {"mud": -9}) == text(NO_DIFFERENCE.id, next_verb="run")
 
 
 def test_a_worse_one_is_called_rash(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert why(monkeypatch, {"air": 9}, {"sun": 10}) == text("air", form="rash")
-    assert why(monkeypatch, {"mud": -9}, {"sun": 10}) == JUST_RASH
+    assert why(monkeypatch, {"air": 9}, {"sun": 10}) == text("air", form="rash", next_verb="run")
+    assert why(monkeypatch, {"mud": -9}, {"sun": 10}) == text(JUST_RASH.id, next_verb="run")
 
 
 def test_the_only_one_has_no_rival(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,6 +67,23 @@ def test_what_was_told_is_not_told_again_while_there_is_another_reason(monkeypat
     said = {"air": 9, "sun": 5}, {"air": 1}
     assert why(monkeypatch, *said, told=(text("air"),)) == text("sun")
     assert why(monkeypatch, *said, told=(text("air"), text("sun"))) == text("air")
+
+
+def test_what_the_next_best_is_about_can_be_left_out() -> None:
+    whole = text("air", form="equal", about_piece="kid", next_verb="run", next_piece="cat", next_place="pond")
+    assert without_next(whole) == text("air", form="equal", about_piece="kid", next_verb="run")
+
+
+def test_whose_reason_it_is_is_told_with_it() -> None:
+    state, depth = new_game(), 0
+    asked = crank.pending(state)
+    while isinstance(asked, Chance):
+        asked, depth = crank.answer(state, chance_reply(7, depth, asked)), depth + 1
+    assert isinstance(asked, Ask)
+    reply = Reply(asked.decider, asked.options[0].key)
+    told = bots.why(RandomBot(verb_first=True), state, reply)
+    assert ("by", asked.decider) in told.args
+    assert bots.why(RandomBot(verb_first=True), state, Reply(asked.decider, "fly")) == Text("")
 
 
 def test_chance_says_that_it_is_chance() -> None:

@@ -10,6 +10,7 @@ SPACE = re.compile(r"\b[abc]\d\b")
 """Spaces of a board bear such names on the board itself."""
 
 ODD = re.compile(r"[_#\u2039\u203a{}]|[a-z]\d|\d[a-z]")
+FIRST = re.compile(r"\b(I|me|my|mine|we|our)\b")
 ADVISED = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
 TWICE = re.compile(r"\b(\w+) \1\b", re.IGNORECASE)
 
@@ -39,6 +40,8 @@ def faults(said: Said) -> list[str]:
         found.append("no full stop")
     if words.count("..") or ".;" in words:
         found.append("a full stop too many")
+    if FIRST.search(words):
+        found.append("first person")
     if said.to_bot and ADVISED.search(words):
         found.append("speaks to a bot")
     return found

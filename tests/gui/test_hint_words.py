@@ -24,7 +24,7 @@ def test_what_the_option_says_is_not_said_again() -> None:
 
 def test_two_reasons_that_sound_alike_name_their_options() -> None:
     same = [text("app.why.no_difference", about_place=area) for area in ("asia", "europe")]
-    assert lines(*same) == ["+ Others are as good.", "+ Europe: Others are as good."]
+    assert lines(*same) == ["+ As good as another way.", "+ Europe: As good as another way."]
 
 
 def test_what_speaks_most_against_it_stands_below() -> None:

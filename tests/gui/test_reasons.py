@@ -23,7 +23,8 @@ ANSWERS = 80
     ("", "no reason"), ("The most: 3.", "bare number"), ("Meet the endgame_goal.", "an id"), ("Meet goal2.", "an id"),
     ("Boat in the the Bay.", "doubled"), ("Boat goes fishing.", "Bay is not named"), ("Boat in Bay", "no full stop"),
     ("Boat moves to Bay.", "repeats"), ("Well then: Boat moves to Bay; it is quiet.", "repeats"),
-    ("Boat in Bay is yours.", "speaks to a bot"), ("Boat in Bay..", "a full stop too many"),
+    ("Boat in Bay is yours.", "speaks to a bot"), ("Boat in Bay is mine.", "first person"),
+    ("In Bay I want a Boat.", "first person"), ("Boat in Bay..", "a full stop too many"),
 ])  # fmt: skip
 def test_the_check_sees_a_bad_reason_and_names_its_kind(words: str, fault: str) -> None:
     bad = Said("act: sail", words, ("Boat", "Bay"), ("Boat moves to Bay.",))

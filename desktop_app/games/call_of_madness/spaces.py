@@ -20,6 +20,11 @@ def names_of_spaces(columns: int, rows: int) -> tuple[str, ...]:
     return tuple([f"{COLUMN_NAMES[column]}{row}" for row in range(1, rows + 1) for column in range(columns)])
 
 
+def name_of(space: str) -> str:
+    """What a space is called on its board: "b3"."""
+    return space.partition(".")[2]
+
+
 def headquarters(seat: str) -> str:
     """The place below a priest's board."""
     return f"{seat}.{HEADQUARTERS}"

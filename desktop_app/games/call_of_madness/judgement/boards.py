@@ -9,7 +9,7 @@ from desktop_app.games.call_of_madness.goals.deeds import STARTING_HEALTH
 from desktop_app.games.call_of_madness.judgement import worth
 from desktop_app.games.call_of_madness.judgement.outlook import Outlook
 from desktop_app.games.call_of_madness.procedures.entrance import entry_loss
-from desktop_app.games.call_of_madness.spaces import UP
+from desktop_app.games.call_of_madness.spaces import UP, name_of
 
 OVERKILL = 15
 """What speaks against each point of health that isn't there to take."""
@@ -60,10 +60,11 @@ class Boards:
         if inside:
             self._enters(view, investigator, owner, more)
         elif owner == view.seat:
-            view.say(-more, "comes_nearer" if more > 0 else "led_away", investigator=investigator)
+            view.say(-more, "comes_nearer" if more > 0 else "led_away", investigator=investigator,
+                     space=name_of(goal))
         else:
             view.say(more * view.hurts(owner) // 100, "sent_to" if more > 0 else "spares", investigator=investigator,
-                     seat=owner)
+                     seat=owner, space=name_of(goal))
 
     def _enters(self, view: Outlook, investigator: str, owner: str, more: int) -> None:
         if owner == view.seat:
@@ -100,24 +101,25 @@ class Boards:
     def judges_add_outpost(self, view: Outlook, space: str) -> None:
         owner = view.table.game.grid.owner[space]
         if owner == view.seat:
-            view.say(-worth.OUTPOST - SELF_HARM, "outpost_at_home")
+            view.say(-worth.OUTPOST - SELF_HARM, "outpost_at_home", space=name_of(space))
             self.judges_outpost(view, space)
         else:
             more = worth.OUTPOST // 2 + view.over_outpost(space, 1)
-            view.say(more * view.hurts(owner) // 100, "outpost_in_way", seat=owner)
+            view.say(more * view.hurts(owner) // 100, "outpost_in_way", seat=owner,
+                     space=name_of(space))
 
     def judges_outpost(self, view: Outlook, space: str) -> None:
         """Where it must be: below nobody, or below whom it helps least."""
-        view.say(-view.over_outpost(space, 1), "shortens_way")
+        view.say(-view.over_outpost(space, 1), "shortens_way", space=name_of(space))
         free = [place for place in view.table.game.grid.lines[space][UP] if place not in view.table.outposts]
-        view.say(-5 * len(free), "new_ones_come_here")
+        view.say(-5 * len(free), "new_ones_come_here", space=name_of(space))
 
     def judges_discard_outpost(self, view: Outlook, space: str) -> None:
         owner = view.table.game.grid.owner[space]
         less = -view.over_outpost(space, -1)
         if owner == view.seat:
-            view.say(worth.OUTPOST, "outpost_goes")
-            view.say(less, "lengthens_way")
+            view.say(worth.OUTPOST, "outpost_goes", space=name_of(space))
+            view.say(less, "lengthens_way", space=name_of(space))
             view.towards("own_outposts", -1)
         else:
             view.say(-(worth.OUTPOST + less) * view.hurts(owner) // 100, "helps_with_outpost", seat=owner)
@@ -125,8 +127,8 @@ class Boards:
     def judges_remove_outpost(self, view: Outlook, space: str, price: str) -> None:
         """As an additional action it costs."""
         numbers = view.table.game.numbers
-        view.say(worth.OUTPOST // 2, "outpost_goes")
-        view.say(-view.over_outpost(space, -1), "lengthens_way")
+        view.say(worth.OUTPOST // 2, "outpost_goes", space=name_of(space))
+        view.say(-view.over_outpost(space, -1), "lengthens_way", space=name_of(space))
         view.towards("own_outposts", -1)
         if price == "markers":
             view.say(-view.marker * numbers.outpost_removal_markers, "costs_markers",
@@ -147,4 +149,4 @@ class Boards:
     def judges_stand(self, view: Outlook, investigator: str, space: str) -> None:
         """Where a new one begins: the longer the way, the better."""
         near = worth.nearness(view.phases(space), view.rounds)
-        view.say(-view.harm(investigator) * near // 100, "way_from_here")
+        view.say(-view.harm(investigator) * near // 100, "way_from_here", space=name_of(space))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop_app.games.call_of_madness.game import EACH_OTHER
+from desktop_app.games.call_of_madness.spaces import name_of
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.games.call_of_madness.view_words import kind_of
 from desktop_app.kernel.questions import PASS, Ask, Atom, Option
@@ -17,4 +18,4 @@ def subject(table: Table, ask: Ask, option: Option) -> tuple[Atom, Atom]:
         words["god"] = table.miniatures[ask.seat]
     piece = next((words[kind] for kind in ("investigator", "card", "god", "goal", "colour", "seat", "player")
                   if words.get(kind)), "")
-    return (piece if piece != EACH_OTHER else ""), str(words.get("place", "")).partition(".")[2]
+    return (piece if piece != EACH_OTHER else ""), name_of(str(words.get("place", "")))

@@ -50,7 +50,8 @@ class Turns:
             view.say(AT_ONCE, "power_is_free", god=table.miniatures[seat])
 
     def judges_claim_goal(self, view: Outlook, goal: str) -> None:
-        view.say(100 * view.table.game.goals[goal].points, "goal", goal=goal)
+        view.say(100 * view.table.game.goals[goal].points, "goal", goal=goal,
+                 n=view.table.game.goals[goal].points)
         rivals = [seat for seat in view.others if achieved(view.table, seat, view.table.game.goals[goal])]
         if rivals:
             view.say(30 * view.table.game.goals[goal].points, "contested", goal=goal, seat=rivals[0])

@@ -39,7 +39,7 @@ class CrawlingChaosJudge(Judge):
         self._buys(view, 6)
 
     def judges_pay_10_power(self, view: Outlook) -> None:
-        view.say(view.spellbook, "buys_book", n=10)
+        view.say(view.spellbook, "buys_two_books", n=10)
         self._buys(view, 10)
 
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
@@ -105,7 +105,10 @@ class CrawlingChaosJudge(Judge):
     def judges_take(self, view: Outlook, book: str) -> None:
         kind = NEEDS.get(book, "")
         ready = not kind or view.table.in_play(view.seat, kind) > 0
-        view.say(BOOKS.get(book, 0) // (1 if ready else 2), "book_useful", book=book)
+        if ready:
+            view.say(BOOKS.get(book, 0), "book_useful", book=book)
+        else:
+            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
 
     def _buys(self, view: Outlook, power: int) -> None:
         view.pay(power)

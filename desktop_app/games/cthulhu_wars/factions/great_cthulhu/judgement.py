@@ -108,7 +108,10 @@ class GreatCthulhuJudge(Judge):
     def judges_take(self, view: Outlook, book: str) -> None:
         kind = NEEDS.get(book, "")
         ready = not kind or view.table.in_play(view.seat, kind) > 0
-        view.say(BOOKS.get(book, 0) // (1 if ready else 2), "book_useful", book=book)
+        if ready:
+            view.say(BOOKS.get(book, 0), "book_useful", book=book)
+        else:
+            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
 
     def judges_monster(self, view: Outlook, kind: str) -> None:
         """Bodies and dice beside Cthulhu; a Deep One stays in the Pool for Devolve."""

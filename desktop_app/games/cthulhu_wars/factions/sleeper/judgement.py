@@ -97,7 +97,10 @@ class SleeperJudge(Judge):
     def judges_take(self, view: Outlook, book: str) -> None:
         kind = NEEDS.get(book, "")
         ready = not kind or view.table.in_play(view.seat, kind) > 0
-        view.say(BOOKS.get(book, 0) // (1 if ready else 2), "book_useful", book=book)
+        if ready:
+            view.say(BOOKS.get(book, 0), "book_useful", book=book)
+        else:
+            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
 
     def _buys(self, view: Outlook) -> None:
         view.pay(3)
