@@ -109,7 +109,7 @@ def _paint(painter: QPainter, diameter: float, look: Look, number: int) -> None:
         _disc(painter, diameter / 2, look, look.livery, number)
     worth = [int(value) for _, value in look.values[:1] if look.coin]
     if number > 1 or worth:
-        _count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)
+        paint_count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)
     _badges(painter, centre, diameter, look.badges)
 
 
@@ -250,7 +250,7 @@ def count_box(diameter: float, number: int) -> QRectF:
     return QRectF(0.27 * diameter - width / 2, 0.32 * diameter - height / 2, width, height)
 
 
-def _count(painter: QPainter, centre: QPointF, diameter: float, number: int, mixed: bool) -> None:
+def paint_count(painter: QPainter, centre: QPointF, diameter: float, number: int, mixed: bool = False) -> None:
     """The number of pieces in a bone pill; of a heap of several kinds in a dark one."""
     box = count_box(diameter, number).translated(centre)
     pixels = box.height() / 1.32

@@ -14,6 +14,7 @@ from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.laying import Laying
 from desktop_app.gui.contests.luck_dialog import open_luck
 from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of, roomy
+from desktop_app.gui.contests.roominess import Room
 from desktop_app.gui.contests.standing import Standing
 from desktop_app.gui.gestures import Choice, is_picking
 from desktop_app.gui.parts import PieceToken
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 WIDE = 874
 """The panel's width where the board is wide enough."""
+
+BAR = 16
+"""Room for a bar to scroll with, where all the rest has not helped."""
 
 VEIL = 0.62
 """How much of the board the veil takes away."""
@@ -252,17 +256,19 @@ class ContestOverlay(QObject):
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
-        for tight in (False, True):
-            panel.tighten(tight)
+        for room in Room:
+            panel.tighten(room)
             panel.fit(width)
             panel.resize(width, ground.height())
             needed = panel.needed(width)
             ground = roomy(self._page, ground, needed + 2 * AROUND)
-            room = ground.height() - 2 * AROUND
-            if needed <= room:
+            tall = ground.height() - 2 * AROUND
+            if needed <= tall:
                 break
-        height = min(needed, room)
-        panel.show_bar(needed > room)
+        else:
+            panel.fit(width - theme.scaled(BAR))
+        height = min(needed, tall)
+        panel.show_bar(needed > tall)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)
         panel.show_asked()
 

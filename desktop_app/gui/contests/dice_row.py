@@ -10,8 +10,12 @@ from desktop_app.gui import theme
 from desktop_app.gui.theme import BONE, colour
 from desktop_app.kernel.views import DieView
 
-LARGE, SMALL = (25, 31), (18, 22)
-"""Side of a die and the step to the next one; the small ones where a line of large ones is too short."""
+LARGE, SMALL, TINY = (25, 31), (18, 22), (14, 17)
+"""Side of a die and the step to the next one; small ones where a line of large ones is too short, tiny ones only
+while nothing stands on them."""
+
+RIM = 2
+"""What the edges of the first and the last die take besides."""
 
 FALL = 220
 """Milliseconds that dice roll."""
@@ -26,6 +30,7 @@ class DiceRow(QWidget):
     def __init__(self, number: int, rolled: tuple[DieView, ...], ranks: tuple[str, ...], words: str) -> None:
         super().__init__()
         self._number, self._rolled, self._ranks = number, rolled, ranks
+        self._folded = False
         self._roll = QVariantAnimation(self)
         self._roll.setDuration(FALL)
         self._roll.setStartValue(0.0)
@@ -42,6 +47,12 @@ class DiceRow(QWidget):
         """They have just fallen: they turn into place, their numbers in sight all the time."""
         self._roll.start()
 
+    def fold(self, folded: bool) -> None:
+        """All small, and no wider than they are."""
+        self._folded = folded
+        self.updateGeometry()
+        self.update()
+
     def is_rolling(self) -> bool:
         """Have they not come to rest yet?"""
         return self._roll.state() == QVariantAnimation.State.Running
@@ -54,15 +65,19 @@ class DiceRow(QWidget):
         """The height of all lines."""
         side, step, line = self._measures(width)
         lines = -(-self._number // line)
-        return max(theme.scaled(LARGE[0]), (lines - 1) * step + side)
+        return max(0 if self._folded else theme.scaled(LARGE[0]), (lines - 1) * step + side)
 
     def sizeHint(self) -> QSize:
-        """One line of large dice."""
+        """One line of dice."""
+        if self._folded:
+            side, step = (theme.scaled(length) for length in SMALL)
+            return QSize(self._number * step - (step - side) + RIM, side)
         return QSize(theme.scaled(LARGE[1]) * min(self._number, 7), theme.scaled(LARGE[0]))
 
     def minimumSizeHint(self) -> QSize:
         """A few dice beside one another."""
-        return QSize(theme.scaled(SMALL[1]) * 4, self.heightForWidth(self.width()))
+        few = min(self._number, 4) if self._folded else 4
+        return QSize(theme.scaled(SMALL[1]) * few + RIM, 0 if self._folded else self.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Every die."""
@@ -94,10 +109,13 @@ class DiceRow(QWidget):
 
     def _measures(self, width: int) -> tuple[int, int, int]:
         """Side, step, and how many stand in a line."""
-        side, step = (theme.scaled(length) for length in LARGE)
-        if self._number * step - (step - side) > width:
-            side, step = (theme.scaled(length) for length in SMALL)
-        return side, step, max(1, (width + step - side) // step)
+        sizes = [] if self._folded else [LARGE]
+        sizes += [SMALL] if self._rolled else [SMALL, TINY]
+        for side, step in [(theme.scaled(side), theme.scaled(step)) for side, step in sizes]:
+            if self._number * step - (step - side) + RIM <= width:
+                return side, step, self._number
+        side, step = (theme.scaled(length) for length in SMALL)
+        return side, step, max(1, (width + step - side - RIM) // step)
 
 
 def paint_die(painter: QPainter, box: QRectF, die: DieView | None, ranks: tuple[str, ...]) -> None:

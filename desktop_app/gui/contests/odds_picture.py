@@ -1,5 +1,4 @@
-"""What may come of a contest, as a picture: how likely each number of results is, what it may cost, and which
-abilities may still change the dice. The same stands in the contest and beside an option that would begin one."""
+"""What may come of a contest, as a picture: how likely each number of results is, and what it may cost."""
 
 from __future__ import annotations
 
@@ -8,19 +7,17 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.parts import Medallion, Words, panel
+from desktop_app.gui.contests.roominess import Room
+from desktop_app.gui.parts import Words
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.theme import colour
-from desktop_app.kernel.contests import AbilityView, OddsView, SpreadView
+from desktop_app.kernel.contests import OddsView, SpreadView
 
 BARS = 5
 """So many numbers have a bar of their own; the last one stands for all from it on."""
 
-TALL, WIDE = 86, 190
-"""Least height of the bars with their numbers, and width of a distribution."""
-
-IN_A_ROW = 3
-"""Abilities beside one another."""
+TALL, WIDE = (86, 78, 62, 62), (190, 164, 164, 164)
+"""Least height of the bars with their numbers, and width of a distribution, for each room."""
 
 
 def shares(spread: SpreadView) -> list[int]:
@@ -43,13 +40,18 @@ class SpreadBars(QWidget):
     def __init__(self, spread: SpreadView, words: str) -> None:
         super().__init__()
         self._spread = spread
-        self.setMinimumSize(theme.scaled(WIDE), theme.scaled(TALL))
+        self.tighten(Room.AMPLE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(words)
 
     def sizeHint(self) -> QSize:
         """Its least size."""
         return self.minimumSize()
+
+    def tighten(self, room: Room) -> None:
+        """Lower and narrower where there is less room."""
+        self.setMinimumSize(theme.scaled(WIDE[room]), theme.scaled(TALL[room]))
+        self.updateGeometry()
 
     def labels(self) -> list[tuple[str, str]]:
         """(number, chance) as they are written."""
@@ -95,11 +97,21 @@ class OddsPicture(QFrame):
         self._showing = showing
         self.bars: list[SpreadBars] = []
         row = self.row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 14, 4) if look == "panel" else row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.scaled(20))
+        self._framed = look == "panel"
         for spread in odds.spreads:
             row.addWidget(self._spread(spread), 1)
         row.addWidget(self._figures(odds), 1)
+        self.tighten(Room.AMPLE)
+
+    def tighten(self, room: Room) -> None:
+        """Lower bars; where there is little room the figures have all that the bars leave, so that no line breaks."""
+        side, top = theme.scaled(14), theme.scaled(6 if room < Room.SCANT else 3)
+        self.row.setContentsMargins(*((side, top, side, top - 2) if self._framed else (0, 0, 0, 0)))
+        self.row.setSpacing(theme.scaled(14 if room else 20))
+        for place, bars in enumerate(self.bars):
+            bars.tighten(room)
+            self.row.setStretch(place, int(room == Room.AMPLE))
+        self._grid.setVerticalSpacing(theme.TIGHT if room < Room.SCANT else 0)
 
     def _spread(self, spread: SpreadView) -> QWidget:
         say = self._showing.wording.sentence
@@ -119,9 +131,8 @@ class OddsPicture(QFrame):
 
     def _figures(self, odds: OddsView) -> QWidget:
         holder = QWidget()
-        grid = QGridLayout(holder)
+        grid = self._grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(theme.TIGHT)
         grid.setColumnStretch(0, 1)
         grid.addWidget(Words(self._showing.wording.say("app.contest.figures"), "small_b"), 0, 0, 1, 2)
         for place, figure in enumerate(odds.figures, 1):
@@ -130,61 +141,3 @@ class OddsPicture(QFrame):
             grid.addWidget(value, place, 1, Qt.AlignmentFlag.AlignRight)
         grid.setRowStretch(len(odds.figures) + 1, 1)
         return holder
-
-
-def forecast_picture(odds: OddsView, showing: Showing) -> QWidget:
-    """The odds and what may still change them, for a tip."""
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(theme.MARGIN)
-    column.addWidget(OddsPicture(odds, showing, "plain"))
-    if odds.abilities:
-        column.addWidget(AbilityRow(odds.abilities, showing))
-    return holder
-
-
-class AbilityRow(QWidget):
-    """What may still change the dice, three beside one another: whose, its name, what it does."""
-
-    def __init__(self, abilities: tuple[AbilityView, ...], showing: Showing) -> None:
-        super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(theme.GAP)
-        say = showing.wording.say
-        head = QHBoxLayout()
-        head.addWidget(Words(say("app.contest.may_change"), "small_b", "quiet", wraps=False))
-        head.addStretch(1)
-        head.addWidget(Words(say("app.contest.not_counted"), "small", "past", wraps=False))
-        grid.addLayout(head, 0, 0, 1, min(IN_A_ROW, len(abilities)))
-        for place, ability in enumerate(abilities):
-            grid.addWidget(ability_card(ability, showing), 1 + place // IN_A_ROW, place % IN_A_ROW)
-        for column in range(min(IN_A_ROW, len(abilities))):
-            grid.setColumnStretch(column, 1)
-
-
-def ability_card(ability: AbilityView, showing: Showing) -> QFrame:
-    """One ability."""
-    card = panel("panel")
-    row = QHBoxLayout(card)
-    row.setContentsMargins(10, 6, 10, 6)
-    row.setSpacing(10)
-    row.addWidget(Medallion(showing.livery(ability.owner), theme.scaled(20)), 0, Qt.AlignmentFlag.AlignVCenter)
-    row.addLayout(ability_words(ability, showing), 1)
-    return card
-
-
-def ability_words(ability: AbilityView, showing: Showing) -> QVBoxLayout:
-    """Its name, whose it is, what it does."""
-    say = showing.wording.sentence
-    lines = QVBoxLayout()
-    lines.setSpacing(theme.HAIR)
-    first = QHBoxLayout()
-    first.setSpacing(10)
-    first.addWidget(Words(say(ability.name), "body_b", wraps=False))
-    first.addWidget(Words(say(ability.whose), "small", "past", wraps=False))
-    first.addStretch(1)
-    lines.addLayout(first)
-    lines.addWidget(Words(say(ability.note), "small", "quiet"))
-    return lines

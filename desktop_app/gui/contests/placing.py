@@ -36,6 +36,19 @@ def roomy(page: TablePage, ground: QRect, wanted: int) -> QRect:
     return QRect(ground.topLeft(), QSize(ground.width(), tall))
 
 
+def least_width(body: QWidget) -> int:
+    """How narrow it can be, in pixels, as its rows stand now."""
+    for part in (body, *body.findChildren(QWidget)):
+        part.ensurePolished()
+    for part in reversed([*body.findChildren(QWidget), body]):
+        layout = part.layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
+    found = body.layout()
+    return found.totalMinimumSize().width() if found is not None else body.minimumSizeHint().width()
+
+
 def covers(page: TablePage, sheet: QWidget) -> None:
     """The board's own buttons go while this sheet would lie over them or too near."""
     shown = not sheet.isHidden()

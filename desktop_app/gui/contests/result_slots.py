@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
-from desktop_app.gui.contests.result_tokens import MarkerToken, SlotToken
+from desktop_app.gui.contests.marker_tray import MarkerTray
+from desktop_app.gui.contests.result_tokens import SlotToken
+from desktop_app.gui.contests.roominess import Room
 from desktop_app.gui.contests.side_card import MarkIcon, form_of
 from desktop_app.gui.flow_layout import FlowLayout
-from desktop_app.gui.gestures import Stack
 from desktop_app.gui.parts import Glyph, PieceToken, Words, walk_by_arrows
 from desktop_app.gui.table.showing import Showing
 from desktop_app.kernel.contests import ContestSide, ContestView, FighterView
@@ -19,8 +20,8 @@ from desktop_app.kernel.questions import Text
 FEW = 5
 """So many pieces stand each for itself; of more the equal ones stand together."""
 
-MANY = 4
-"""So many results of a kind lie each for itself in a tray; more are counted, so that the words beside have room."""
+EDGES = (12, 12, 8, 8)
+"""Room left and right of what a card shows."""
 
 
 class Consequences(QWidget):
@@ -64,9 +65,10 @@ class ResultsCard(QFrame):
     def __init__(self, contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> None:
         super().__init__()
         self.setProperty("look", "active" if side.decides else "panel")
-        self.markers: list[PieceToken] = []
         self.slots: list[SlotToken] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
+        now = side.markers if side.decides else tuple(each for each in side.markers if not each.later)
+        self._tray = MarkerTray(contest, side._replace(markers=now), showing, hand, self._placed())
         column = self._column = QVBoxLayout(self)
         column.addWidget(self._head())
         column.addWidget(self._fighters())
@@ -75,22 +77,27 @@ class ResultsCard(QFrame):
         column.addStretch(1)
         self._foot = self._warnings()
         column.addWidget(self._foot)
-        self.tighten(False)
-        walk_by_arrows([*self.markers, *self.slots])
-        self.setAccessibleName(f"{self._say(side.suffers)}. {self._say(side.note)}")
+        self.tighten(Room.AMPLE)
+        self.setAccessibleName(f"{self._say(self._side.suffers)}. {self._say(self._side.note)}")
 
     def tokens(self) -> list[PieceToken]:
         """Everything that the hand may take or go to."""
-        return [*self.markers, *self.slots]
+        return [*self._tray.markers(), *self.slots]
 
-    def tighten(self, tight: bool) -> None:
-        """Narrower places where there is too little room for all; that one chooses is told by the frame then."""
-        self._note.setVisible(not tight)
-        edge = theme.TIGHT if tight else theme.GAP
-        self._column.setContentsMargins(theme.scaled(12), edge, theme.scaled(12), edge)
+    def tighten(self, room: Room) -> None:
+        """Narrower places where there is little room for all; that one chooses is told by the frame then."""
+        self._note.setVisible(room == Room.AMPLE)
+        edge = theme.GAP if room == Room.AMPLE else theme.TIGHT
+        side = theme.scaled(EDGES[room])
+        self._column.setContentsMargins(side, edge, side, edge)
         self._column.setSpacing(edge)
+        self._tray.tighten(room)
         for slot in self.slots:
-            slot.tighten(tight)
+            slot.tighten(room)
+        lines = max((slot.lines() for slot in self.slots), default=1)
+        for slot in self.slots:
+            slot.stand(lines)
+        walk_by_arrows(self.tokens())
 
     def _head(self) -> QWidget:
         head = QWidget()
@@ -103,24 +110,8 @@ class ResultsCard(QFrame):
         self._note = Words(self._say(self._side.note), "small", "quiet")
         words.addWidget(self._note)
         row.addLayout(words, 1)
-        row.addWidget(self._tray())
+        row.addWidget(self._tray)
         return head
-
-    def _tray(self) -> QWidget:
-        tray = QWidget()
-        flow = QHBoxLayout(tray)
-        flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(theme.GAP)
-        placed = self._placed()
-        for result in placed if len(placed) + len(self._side.markers) <= MANY + 2 else ():
-            flow.addWidget(MarkIcon(self._contest, result, 11, empty=True))
-        now = self._side.markers if self._side.decides else [each for each in self._side.markers if not each.later]
-        shown = self._side._replace(markers=tuple(now))
-        for token in markers_of(self._contest, shown, self._showing, self._hand):
-            flow.addWidget(token)
-            if isinstance(token, PieceToken):
-                self.markers.append(token)
-        return tray
 
     def _still_to_come(self) -> QWidget:
         """What is chosen in a later step."""
@@ -148,26 +139,24 @@ class ResultsCard(QFrame):
         """Every piece by itself, or equal ones together when there are many."""
         holder = QWidget()
         flow = FlowLayout(holder, gap=theme.GAP)
+        forms = {each.id: (form_of(self._contest, each.id), each.art) for each in self._contest.results}
         for fighters in self._heaps():
-            stack = Stack(tuple(self._showing.pieces[each.piece] for each in fighters))
-            forms = tuple((form_of(self._contest, result), self._art(result)) for result in fighters[0].results)
-            slot = SlotToken(stack, fighters[0], forms, self._showing, self._hand)
+            slot = SlotToken(fighters, forms, self._showing, self._hand)
             self.slots.append(slot)
             flow.addWidget(slot)
         return holder
 
     def _heaps(self) -> list[list[FighterView]]:
+        """Equal ones together: what some of them have taken lies on their heap, until they have left it."""
         shown = [each for each in self._side.fighters if each.piece in self._showing.pieces]
         if len(shown) <= FEW:
             return [[each] for each in shown]
-        heaps: dict[tuple[object, ...], list[FighterView]] = {}
-        for each in shown:
-            kind = self._showing.pieces[each.piece].kind
-            heaps.setdefault((kind, each.results, each.fate, each.gone), []).append(each)
-        return list(heaps.values())
-
-    def _art(self, result: str) -> str:
-        return next(each.art for each in self._contest.results if each.id == result)
+        kinds: dict[str, dict[object, list[FighterView]]] = {}
+        for each in sorted(shown, key=lambda each: each.gone):
+            heaps = kinds.setdefault(self._showing.pieces[each.piece].kind, {})
+            heaps.setdefault((each.gone, each.gone and each.fate), []).append(each)
+        kept = dict.fromkeys(self._showing.pieces[each.piece].kind for each in shown)
+        return [heap for kind in kept for heap in kinds[kind].values()]
 
     def _warnings(self) -> Consequences:
         return Consequences([self._say(warning) for warning in self._side.warnings], self._side.decides)
@@ -178,20 +167,3 @@ class ResultsCard(QFrame):
 
     def _say(self, text: Text) -> str:
         return self._showing.wording.sentence(text)
-
-
-def markers_of(contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> list[QWidget]:
-    """The results that a side has still to take: those that are asked for now lie there to be carried."""
-    say = showing.wording.say
-    found: list[QWidget] = []
-    for result in dict.fromkeys([marker.result for marker in side.markers]):
-        of_kind = [marker for marker in side.markers if marker.result == result]
-        pieces = [showing.pieces[marker.piece] for marker in of_kind if marker.piece in showing.pieces]
-        waiting, more = len(of_kind) - len(pieces), len(pieces) - MANY
-        found += [MarkerToken(Stack((piece,)), showing, hand, form_of(contest, result)) for piece in pieces[:MANY]]
-        if more > 0:
-            found.append(Words(say("app.contest.more", n=more), "body_b", wraps=False))
-        found += [MarkIcon(contest, result, 9) for _ in range(waiting if waiting <= MANY else 1)]
-        if waiting > MANY:
-            found.append(Words(say("app.contest.times", n=waiting), "body_b", wraps=False))
-    return found

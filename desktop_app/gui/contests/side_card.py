@@ -9,81 +9,75 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.contests.dice_row import DiceRow
-from desktop_app.gui.gestures import Stack
+from desktop_app.gui.contests.roominess import Room
+from desktop_app.gui.contests.source_rows import SourceRow, SourceRows
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_gap, paint_mark
-from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, panel, walk_by_arrows
+from desktop_app.gui.parts import Glyph, Medallion, PieceToken, Words, walk_by_arrows
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.table.table_layout import widened
 from desktop_app.gui.theme import colour
-from desktop_app.kernel.contests import ContestSide, ContestView, SourceView
+from desktop_app.kernel.contests import ContestSide, ContestView
 from desktop_app.kernel.questions import Text
 
 CREST = 5
 """Height of the stripe in the side's colour."""
 
-ROW = (36, 28)
-"""Least height of a source's row, and where there is too little room for all."""
+CORNER = 10
+"""Radius of the card's corners, as the style sheet has it."""
+
+MEDALLION = (30, 30, 24, 24)
+"""Diameter of the side's medallion, for each room."""
 
 NAMES = 116
-"""Width of a source's words."""
-
-
-DISC = (26, 19)
-"""Width of a source's piece, and where there is too little room for all."""
-
-
-class SourceToken(PieceToken):
-    """A source's pieces, which are smaller where there is too little room for all."""
-
-    def tighten(self, tight: bool) -> None:
-        """Small or not."""
-        self._diameter = theme.scaled(DISC[tight] * min(self.look.size, 1.04))
-        self.setFixedSize(theme.scaled(40), round(self._diameter * 1.3))
-        self.update()
+"""Least width of a source's words."""
 
 
 class SideCard(QFrame):
-    """A card with a crest in the colour of its side."""
+    """A card with a crest in the colour of its side. Without a hand it is only looked at; `names`: the least width of
+    its sources' words."""
 
-    def __init__(self, contest: ContestView, side: ContestSide, showing: Showing, hand: DragController) -> None:
+    def __init__(self, contest: ContestView, side: ContestSide, showing: Showing, hand: DragController | None = None,
+                 names: int = NAMES) -> None:  # fmt: skip
         super().__init__()
         self.setProperty("look", "panel")
-        self.tokens: list[PieceToken] = []
-        self.dice: list[DiceRow] = []
-        self._sources: list[SourceToken] = []
-        self._source_rows: list[tuple[QWidget, Words]] = []
         self._contest, self._side, self._showing, self._hand = contest, side, showing, hand
+        self._number: QWidget | None = None
+        self._crest = theme.scaled(CREST)
         column = QVBoxLayout(self)
-        column.setContentsMargins(theme.MARGIN, theme.scaled(6) + CREST, theme.MARGIN, theme.TIGHT)
+        column.setContentsMargins(theme.MARGIN, theme.scaled(6) + self._crest, theme.MARGIN, theme.TIGHT)
         column.setSpacing(1)
         column.addWidget(self._head())
-        for source in side.sources:
-            rule = panel("rule")
-            rule.setFixedHeight(1)
-            column.addWidget(rule)
-            column.addWidget(self._row(source))
+        self._sources = QWidget()
+        self._lines = SourceRows(self._sources)
+        ranks, wide = tuple(result.id for result in contest.results), self._names_wide(names)
+        self.rows = [SourceRow(source, ranks, showing, hand, wide) for source in side.sources]
+        for row in self.rows:
+            self._lines.addWidget(row)
+        column.addWidget(self._sources)
         column.addStretch(1)
+        self.tokens: list[PieceToken] = [row.token for row in self.rows if row.token is not None]
+        self.dice: list[DiceRow] = [row.dice for row in self.rows if row.dice is not None]
         walk_by_arrows(self.tokens)
         self.setAccessibleName(f"{self._name()}, {self._say(side.role)}")
 
-    def tighten(self, tight: bool) -> None:
-        """Where there is too little room for all: why there are so many dice is only told by a tip then,
-        and what the side does is told by its place."""
-        self._role.setVisible(not tight)
-        for token in self._sources:
-            token.tighten(tight)
-        for row, why in self._source_rows:
-            row.setMinimumHeight(theme.scaled(ROW[tight]))
-            row.setToolTip(why.text() if tight else "")
-            why.setVisible(not tight)
+    def tighten(self, room: Room) -> None:
+        """Where there is little room, what the side does is told by its place alone."""
+        self._role.setVisible(room == Room.AMPLE)
+        if self._number is not None:
+            self._number.setVisible(room < Room.SCANT)  # they can be seen
+        self._medallion.setFixedSize(theme.scaled(MEDALLION[room]), theme.scaled(MEDALLION[room]))
+        self._sources.setVisible(room < Room.LEAST or self._asked())
+        self._lines.fold(room >= Room.SCANT)
+        for row in self.rows:
+            row.tighten(room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, then its crest."""
         super().paintEvent(event)
         livery = self._showing.livery(self._side.seat)
         whole, stripe = QPainterPath(), QPainterPath()
-        whole.addRoundedRect(QRectF(self.rect()), 10, 10)
-        stripe.addRect(QRectF(0, 0, self.width(), CREST))
+        whole.addRoundedRect(QRectF(self.rect()), CORNER, CORNER)
+        stripe.addRect(QRectF(0, 0, self.width(), self._crest))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bright = theme.colours().shade < 1 and not theme.colours().heavy
@@ -95,7 +89,8 @@ class SideCard(QFrame):
         row = QHBoxLayout(head)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
-        row.addWidget(Medallion(self._showing.livery(self._side.seat), theme.scaled(30)))
+        self._medallion = Medallion(self._showing.livery(self._side.seat), theme.scaled(MEDALLION[Room.AMPLE]))
+        row.addWidget(self._medallion)
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(Words(self._name(), "name"))
@@ -109,7 +104,8 @@ class SideCard(QFrame):
             row.addWidget(Words(str(number), "number", wraps=False))
             row.addWidget(Words(self._showing.wording.say("app.contest.dice_word", n=number), "small", "quiet", False))
             return head
-        row.addWidget(Words(dice, "small", "quiet", wraps=False))
+        self._number = Words(dice, "small", "quiet", wraps=False)
+        row.addWidget(self._number)
         for result, count in self._side.counts:
             row.addWidget(self._count(result, count))
         return head
@@ -128,64 +124,17 @@ class SideCard(QFrame):
         holder.setToolTip(words)
         return holder
 
-    def _row(self, source: SourceView) -> QWidget:
-        """Who rolls, why, and the dice."""
-        row = QWidget()
-        row.setMinimumHeight(theme.scaled(ROW[0]))
-        box = QHBoxLayout(row)
-        box.setContentsMargins(0, 1, 0, 1)
-        box.setSpacing(theme.GAP)
-        box.addWidget(self._who(source))
-        words = QWidget()
-        lines = QVBoxLayout(words)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(0)
-        quiet = "" if source.dice else "quiet"
-        name, why = self._say(source.name), " + ".join(self._say(part) for part in source.why)
-        lines.addWidget(Words(name, "small_b", quiet))
-        reason = Words(why, "small", "quiet" if source.dice else "past")
-        lines.addWidget(reason)
-        self._source_rows.append((row, reason))
-        words.setFixedWidth(self._names_wide())
-        box.addWidget(words)
-        if source.dice > 0:
-            box.addWidget(self._dice(source, name), 1)
-        else:
-            box.addWidget(Words(self._showing.wording.say("app.contest.no_dice"), "small", "past"), 1)
-        return row
-
-    def _names_wide(self) -> int:
+    def _names_wide(self, least: int) -> int:
         """The same for all rows, so that dice stand below dice; no word is wider."""
         said = [("small_b", self._say(source.name)) for source in self._side.sources]
         said += [("small", self._say(part)) for source in self._side.sources for part in source.why]
         words = [(style, word) for style, each in said for word in each.split()]
         longest = max((QFontMetrics(theme.font(style)).horizontalAdvance(word) for style, word in words), default=0)
-        return max(widened(NAMES), longest + 2)
+        return max(widened(least), longest + 2)
 
-    def _who(self, source: SourceView) -> QWidget:
-        pieces = self._showing.pieces
-        found = tuple(pieces[id] for id in source.pieces if id in pieces)
-        room = theme.scaled(40)
-        if not found:
-            holder = QWidget()
-            holder.setFixedWidth(room)
-            return holder
-        stack = Stack(found)
-        look = self._showing.look(stack.top)._replace(badges=(), coin=False)
-        token = SourceToken(stack, look, self._showing.spoken(stack), self._hand)
-        token.tighten(False)
-        self._sources.append(token)
-        self.tokens.append(token)
-        return token
-
-    def _dice(self, source: SourceView, name: str) -> DiceRow:
-        wording = self._showing.wording
-        fell = ", ".join(wording.say("app.die", face=die.face, meaning=die.meaning or "blank") for die in source.rolled)
-        ranks = tuple(result.id for result in self._contest.results)
-        unrolled = wording.say("app.contest.dice", n=source.dice)
-        made = DiceRow(source.dice, source.rolled, ranks, f"{name}: {fell or unrolled}")
-        self.dice.append(made)
-        return made
+    def _asked(self) -> bool:
+        """Can its pieces be chosen nowhere else?"""
+        return not self._side.counts and self._hand is not None
 
     def _name(self) -> str:
         seat = self._showing.seat(self._side.seat)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSignalBlocker,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout
 
@@ -91,6 +101,13 @@ class OptionList(QFrame):
         row = self.list.visualRect(self.list.currentIndex() if self._hovered is None else self._hovered)
         at = self.list.viewport().mapToGlobal(row.topLeft())
         return QPoint(self.mapToGlobal(QPoint(0, 0)).x() - theme.scaled(TIP_SPACE), at.y() + row.height())
+
+    def tip_crowd(self) -> tuple[QRect, QRect]:
+        """The list and the row of `tip_spot`, in points of the screen."""
+        view = self.list.viewport()
+        row = self.list.visualRect(self.list.currentIndex() if self._hovered is None else self._hovered)
+        here = QRect(self.mapToGlobal(QPoint(0, 0)), self.size())
+        return here, QRect(view.mapToGlobal(row.topLeft()), row.size())
 
     def focus_filter(self) -> None:
         """The keyboard goes to the filter line."""

@@ -287,7 +287,7 @@ class TablePage(QWidget):
 
     def _point(self, choice: object) -> None:
         self._pointed = choice if isinstance(choice, Choice) else None
-        self.forecast.point(self._pointed, self.options.tip_spot())
+        self.forecast.point(self._pointed, self.options.tip_spot(), self.options.tip_crowd())
         self._mark()
 
     def _foretell(self) -> None:
