@@ -6,6 +6,7 @@ A pack with a fault is refused at once; of a scenario document every fault is fo
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, Field, ValidationError
@@ -29,6 +30,42 @@ class PackProblem(Exception):
 
 class Row(Closed):
     """A row of a pack."""
+
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$")]
+Positive = Annotated[int, Field(gt=0)]
+Natural = Annotated[int, Field(ge=0)]
+Schema = Annotated[Literal[1], Field(alias="schema")]
+"""The version of the form in which a pack file is written."""
+
+Provenance = Literal["printed", "reported", "implied", "reconstructed"]
+"""How sure a row is."""
+
+
+class NumberRow(Row):
+    """One number that holds for everybody."""
+
+    id: Id
+    value: Positive
+    provenance: Provenance
+
+
+def check_unique(file: str, row: str, field: str, ids: Sequence[str]) -> None:
+    """Raises PackProblem when one of these ids stands there twice."""
+    for position, id in enumerate(ids):
+        if id in ids[:position]:
+            raise PackProblem(file, row, field, f"{id} stands there twice")
+
+
+def check_all(file: str, field: str, wanted: Sequence[str], ids: Sequence[str]) -> None:
+    """Raises PackProblem when these ids are not the wanted ones, each once."""
+    check_unique(file, "", field, ids)
+    for id in ids:
+        if id not in wanted:
+            raise PackProblem(file, id, "id", f"unknown; {field} are {', '.join(wanted)}")
+    for id in wanted:
+        if id not in ids:
+            raise PackProblem(file, "", field, f"{id} is missing")
 
 
 Model = TypeVar("Model", bound=BaseModel)

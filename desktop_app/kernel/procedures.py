@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from desktop_app.kernel import rulebook
@@ -95,6 +95,18 @@ def nearest(state: State, span: str) -> Procedure | None:
         if span in frame.SPANS:
             return frame
     return None
+
+
+def what_goes_on(state: State, words: Mapping[str, str]) -> str:
+    """The word for what goes on: that of the innermost frame that has one by its name; "" where none has."""
+    return next((words[frame.NAME] for frame in reversed(state.stack) if frame.NAME in words), "")
+
+
+def at_step(frame: Procedure, step: str = "", child: bool = True) -> Procedure:
+    """The frame at one of its steps, by default its first; `child`: the step below has begun it."""
+    frame.at = frame.STEPS.index(step) if step else 0
+    frame.child = child
+    return frame
 
 
 def once(state: State, rule: str, span: str) -> bool:

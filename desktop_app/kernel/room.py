@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from desktop_app.kernel.events import Event
@@ -68,6 +69,24 @@ class BadSetup(ValueError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         super().__init__("; ".join(f"{p.place}: {p.code} {' '.join(p.args)}".strip() for p in problems))
         self.problems = problems
+
+
+def wrong_seats(seats: tuple[str, ...], sides: Sequence[str]) -> list[Problem]:
+    """Seats that none of these sides sits on, and sides that sit twice."""
+    found: list[Problem] = []
+    for index, seat in enumerate(seats):
+        if seat not in sides:
+            found.append(Problem("unknown_side", f"seats[{index}]", (seat,)))
+        elif seat in seats[:index]:
+            found.append(Problem("seat_twice", f"seats[{index}]", (seat,)))
+    return found
+
+
+def wrong_options(said: tuple[tuple[str, str], ...], options: Sequence[OptionChoice]) -> list[Problem]:
+    """Options that there are not, and values that they can't have."""
+    choices = {choice.id: choice.values for choice in options}
+    return [Problem("unknown_option", f"options.{id}", (value,)) for id, value in said
+            if value not in choices.get(id, ())]
 
 
 class GameRoom(Protocol):

@@ -122,6 +122,10 @@ class ScenarioHead(Closed):
     dice: list[int | Word] = []
     then: list[Answer] = []
 
+    def sides(self) -> tuple[str, ...]:
+        """The sides that are named, in the order they sit."""
+        return tuple([seat.side if isinstance(seat, SeatHead) else seat for seat in self.seats])
+
 
 def head_of(document: Document) -> ScenarioHead:
     """The common head of a scenario document, whatever the room's own section says. Raises SaveProblem."""

@@ -52,10 +52,9 @@ def _of_scenario(draft: Draft) -> list[Field]:
     sides = tuple(pack.priests)
     found = [*word_fields(said), map_field(draft.board, tuple(pack.boards)),
              *seat_fields(draft.seats, sides, set_up.SEATS[0], min(set_up.SEATS[-1], len(sides)))]
-    for option in set_up.options(pack):
-        values = [value for value in option.values if value not in pack.priests or value in draft.seats]
+    for option in set_up.options_for(pack, draft.seats):
         now = word_of(mapping(said, ("options",)), option.id)
-        found.append(option_field(option, now if now in values else values[0], values))
+        found.append(option_field(option, now if now in option.values else option.values[0], option.values))
     return found
 
 

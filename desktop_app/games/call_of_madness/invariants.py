@@ -22,6 +22,7 @@ from desktop_app.games.call_of_madness.table import (
     in_play,
 )
 from desktop_app.kernel.room import Problem
+from desktop_app.kernel.soundness import not_in_the_index, unless_equal
 
 
 def broken(table: Table) -> tuple[Problem, ...]:
@@ -40,10 +41,8 @@ def _places(table: Table) -> list[Problem]:
     }
     found = [Problem("nowhere", f"pieces.{piece}", (record.place,)) for piece, record in table.pieces.items()
              if record.place not in by_kind[record.kind]]
-    found += [Problem("not_in_the_index", f"pieces.{piece}", (record.place,)) for piece, record in table.pieces.items()
-              if piece not in table.here(record.side, record.place).get(record.kind, ())]
     tiles = len([piece for piece, record in table.pieces.items() if record.kind == INVESTIGATOR])
-    return found + _unless_equal("pieces.investigators", tiles, len(table.game.investigators))
+    return found + not_in_the_index(table) + unless_equal("pieces.investigators", tiles, len(table.game.investigators))
 
 
 def _madness(table: Table) -> list[Problem]:
@@ -52,7 +51,7 @@ def _madness(table: Table) -> list[Problem]:
     for index, colour in enumerate(COLOURS):
         number = table.bags[MADNESS].count(colour) + sum([pool[index] for pool in table.pools.values()])
         number += sum([colours.count(colour) for colours in table.markers.values()])
-        found += _unless_equal(f"madness.{colour}", number, table.game.numbers.madness_of_each_colour)
+        found += unless_equal(f"madness.{colour}", number, table.game.numbers.madness_of_each_colour)
     return found + [Problem("debt", f"players.{seat}.madness") for seat, pool in table.pools.items() if min(pool) < 0]
 
 
@@ -107,7 +106,7 @@ def _decks(table: Table) -> list[Problem]:
     for seat in table.game.seats:
         pieces = table.at(deck(seat), seat, CARD)
         number = sum([len(table.bags[batch]) for batch in table.batches[seat]])
-        found += _unless_equal(f"players.{seat}.deck", len(pieces), number)
+        found += unless_equal(f"players.{seat}.deck", len(pieces), number)
         found += [Problem("not_blank", f"pieces.{piece}") for piece in pieces if table.pieces[piece].face]
         for piece in table.at(hand(seat), seat, CARD):
             hidden = table.pieces[piece].owner in table.bags
@@ -125,9 +124,9 @@ def _goals(table: Table) -> list[Problem]:
     found = [Problem("twice", f"goals.{goal}") for goal in (*immediate, *endgame)
              if immediate.count(goal) + endgame.count(goal) > 1]
     if game.with_goals and table.goals_shown:
-        found += _unless_equal("goals", len(immediate), len(game.pack.immediate_goals))
+        found += unless_equal("goals", len(immediate), len(game.pack.immediate_goals))
     if game.with_goals:
-        found += _unless_equal("endgame_goals", len(endgame), len(game.pack.endgame_goals))
+        found += unless_equal("endgame_goals", len(endgame), len(game.pack.endgame_goals))
     elif immediate or endgame:
         found.append(Problem("no_goals_here", "goals"))
     return found
@@ -139,7 +138,3 @@ def _turns(table: Table) -> list[Problem]:
     if table.over == (min(table.cultists.values()) > 0):
         found.append(Problem("wrongly_over", "over"))
     return found
-
-
-def _unless_equal(place: str, found: int, wanted: int) -> list[Problem]:
-    return [] if found == wanted else [Problem("not_as_many_as_printed", place, (str(found), str(wanted)))]

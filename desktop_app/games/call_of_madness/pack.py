@@ -13,25 +13,24 @@ from pydantic import Field
 from desktop_app.games.call_of_madness import sheets
 from desktop_app.games.call_of_madness.sheets import AFTERWARDS, Numbers, Pack
 from desktop_app.games.call_of_madness.spaces import names_of_spaces
-from desktop_app.kernel.packs import PackProblem, Row, read_pack
+from desktop_app.kernel.packs import (
+    Id,
+    Natural,
+    NumberRow,
+    PackProblem,
+    Positive,
+    Provenance,
+    Row,
+    Schema,
+    check_all,
+    read_pack,
+)
 
 __all__ = ["PackProblem", "load_pack", "schemas"]
 
-Provenance = Literal["printed", "reported", "implied", "reconstructed"]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$")]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
-Positive = Annotated[int, Field(gt=0)]
-Natural = Annotated[int, Field(ge=0)]
 Icon = Literal["attack", "destroy", "strengthen", "move", "add_outpost", "discard_outpost", "ritual", "own_cultists",
                "other_cultists", "add_fire", "move_miniature", "stand_miniature", "draw", "action"]
-
-
-class NumberRow(Row):
-    """One number that holds for everybody."""
-
-    id: Id
-    value: Positive
-    provenance: Provenance
 
 
 class BoardRow(Row):
@@ -63,7 +62,7 @@ class PriestRow(Row):
 class GeneralFile(Row):
     """general.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     numbers: tuple[NumberRow, ...]
     boards: Annotated[tuple[BoardRow, ...], Field(min_length=1)]
     cultist_tokens: tuple[TokenRow, ...]
@@ -115,7 +114,7 @@ class PowerRow(Row):
 class CardsFile(Row):
     """cards.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     basic_cards: tuple[CardRow, ...]
     god_cards: tuple[CardRow, ...]
     power_cards: tuple[PowerRow, ...]
@@ -143,7 +142,7 @@ class GoalRow(Row):
 class GoalsFile(Row):
     """goals.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     immediate_goals: tuple[GoalRow, ...]
     endgame_goals: tuple[GoalRow, ...]
 
@@ -170,7 +169,7 @@ class SetupRow(Row):
 class InvestigatorsFile(Row):
     """investigators.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     investigators: Annotated[tuple[InvestigatorRow, ...], Field(min_length=1)]
     setup_cards: Annotated[tuple[SetupRow, ...], Field(min_length=1)]
 
@@ -212,14 +211,8 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 
 def _numbers(file: GeneralFile) -> Numbers:
-    found = {row.id: row.value for row in file.numbers}
-    for name in Numbers._fields:
-        if name not in found:
-            raise PackProblem("general", "", "numbers", f"{name} is missing")
-    for row in file.numbers:
-        if row.id not in Numbers._fields:
-            raise PackProblem("general", row.id, "id", f"unknown; numbers are {', '.join(Numbers._fields)}")
-    return Numbers(**found)
+    check_all("general", "numbers", Numbers._fields, [row.id for row in file.numbers])
+    return Numbers(**{row.id: row.value for row in file.numbers})
 
 
 def _actions(rows: tuple[ActionRow, ...]) -> tuple[sheets.Action, ...]:

@@ -9,6 +9,7 @@ from desktop_app.games.call_of_madness.procedures.preparation import Preparation
 from desktop_app.games.call_of_madness.procedures.setting_up import SettingUp
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.kernel.frames import Procedure
+from desktop_app.kernel.procedures import at_step, what_goes_on
 
 SET_UP, PREPARATION, DEFENCE, INVESTIGATORS = "set_up", "preparation", "defence", "investigators"
 
@@ -19,21 +20,14 @@ PHASES = {"set_up": SET_UP, "preparation": PREPARATION, "defence": DEFENCE, "inv
 def frames(phase: str, turn: str, asking: bool = False) -> list[Procedure]:
     """The stack as this phase, or this player's turn, begins; `asking`: as it is when its first question is put."""
     if phase == SET_UP:
-        return [_at(WholeGame(), "set_up", False), *([_at(SettingUp())] if asking else [])]
-    game = _at(WholeGame(), "round*", False)
+        return [at_step(WholeGame(), "set_up", False), *([at_step(SettingUp())] if asking else [])]
+    game = at_step(WholeGame(), "round*", False)
     if phase == DEFENCE:
-        return [game, _at(Round(), "defence"), _at(DefencePhase(turn), "turn*"),
-                _at(Turn(turn), "act*" if asking else "begin")]
+        return [game, at_step(Round(), "defence"), at_step(DefencePhase(turn), "turn*"),
+                at_step(Turn(turn), "act*" if asking else "begin")]
     if phase == PREPARATION:
-        return [game, _at(Round(), "preparation"), _at(Preparation())]
-    return [game, _at(Round(), "investigators"), _at(InvestigatorsPhase())]
-
-
-def _at(frame: Procedure, step: str = "", child: bool = True) -> Procedure:
-    """The frame at a step, by default its first."""
-    frame.at = frame.STEPS.index(step) if step else 0
-    frame.child = child
-    return frame
+        return [game, at_step(Round(), "preparation"), at_step(Preparation())]
+    return [game, at_step(Round(), "investigators"), at_step(InvestigatorsPhase())]
 
 
 def rest_phase(table: Table) -> str:
@@ -49,5 +43,4 @@ def rest_phase(table: Table) -> str:
 
 def phase_of(table: Table) -> str:
     """What goes on at any moment, in a document's words; "over" after the end."""
-    names = [frame.NAME for frame in table.stack]
-    return next((PHASES[name] for name in reversed(names) if name in PHASES), "over")
+    return what_goes_on(table, PHASES) or "over"

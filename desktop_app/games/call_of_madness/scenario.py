@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from desktop_app.kernel.save import Closed, ScenarioHead, SeatHead, Word
+from desktop_app.kernel.save import Closed, ScenarioHead, Word
 
 __all__ = ["Phase", "PileSection", "PlayerSection", "Scenario", "SpaceSection", "schema"]
 
@@ -87,10 +87,6 @@ class Scenario(ScenarioHead):
     beaten: list[Word] = []
     pile: list[Word] | None = None
     cards: dict[Word, list[Word]] = {}
-
-    def sides(self) -> tuple[str, ...]:
-        """The priests in the order they sit."""
-        return tuple([seat.side if isinstance(seat, SeatHead) else seat for seat in self.seats])
 
 
 def schema() -> dict[str, Any]:

@@ -17,7 +17,16 @@ from desktop_app.games.call_of_madness.table import (
     in_play,
 )
 from desktop_app.kernel.crank import begin
-from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Setup
+from desktop_app.kernel.room import (
+    BadSetup,
+    Catalogue,
+    MapChoice,
+    OptionChoice,
+    Problem,
+    Setup,
+    wrong_options,
+    wrong_seats,
+)
 from desktop_app.kernel.state import Piece, put
 
 SEATS = (2, 3, 4)
@@ -39,6 +48,13 @@ def options(pack: Pack) -> tuple[OptionChoice, ...]:
     )
 
 
+def options_for(pack: Pack, seats: tuple[str, ...]) -> tuple[OptionChoice, ...]:
+    """The same for players who sit there already: only one of them can start."""
+    return tuple([choice._replace(values=tuple([value for value in choice.values
+                                                if value not in pack.priests or value in seats]))
+                  for choice in options(pack)])
+
+
 def catalogue(pack: Pack) -> Catalogue:
     """Boards, priests and options."""
     number = [seats for seats in SEATS if seats <= len(pack.priests)]
@@ -48,22 +64,12 @@ def catalogue(pack: Pack) -> Catalogue:
 
 def problems(pack: Pack, setup: Setup) -> tuple[Problem, ...]:
     """What is wrong with a set-up, each with its place."""
-    found: list[Problem] = []
-    for index, seat in enumerate(setup.seats):
-        if seat not in pack.priests:
-            found.append(Problem("unknown_side", f"seats[{index}]", (seat,)))
-        elif seat in setup.seats[:index]:
-            found.append(Problem("seat_twice", f"seats[{index}]", (seat,)))
+    found = wrong_seats(setup.seats, tuple(pack.priests))
     if setup.map not in pack.boards:
         found.append(Problem("unknown_map", "map", (setup.map,)))
     if len(setup.seats) not in SEATS:
         found.append(Problem("seats_do_not_fit_map", "seats", (setup.map, str(len(setup.seats)))))
-    choices = {choice.id: choice.values for choice in options(pack)}
-    for id, value in setup.options:
-        not_here = id == "starting_player" and value in pack.priests and value not in setup.seats
-        if value not in choices.get(id, ()) or not_here:
-            found.append(Problem("unknown_option", f"options.{id}", (value,)))
-    return tuple(found)
+    return (*found, *wrong_options(setup.options, options_for(pack, setup.seats)))
 
 
 def default_setup(pack: Pack, map: str = "", seats: int = 0) -> Setup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars.table import ELDER_SIGNS, POOL, REVEALED, Table, captives, hand
 from desktop_app.games.cthulhu_wars.variants import two_seats
 from desktop_app.kernel.room import Problem
+from desktop_app.kernel.soundness import not_in_the_index
 
 SIGN = "elder_sign"
 
@@ -34,9 +35,7 @@ def _places(table: Table) -> list[Problem]:
               ELDER_SIGNS, REVEALED)
     found = [Problem("nowhere", f"pieces.{piece}", (record.place,)) for piece, record in table.pieces.items()
              if record.place not in places]
-    return found + [Problem("not_in_the_index", f"pieces.{piece}", (record.place,))
-                    for piece, record in table.pieces.items()
-                    if piece not in table.here(record.side, record.place).get(record.kind, ())]
+    return found + not_in_the_index(table)
 
 
 def _elder_signs(table: Table) -> list[Problem]:

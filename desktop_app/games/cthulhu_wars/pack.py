@@ -9,7 +9,19 @@ from typing import Annotated, Any, Literal, get_type_hints
 import networkx as nx
 from pydantic import Field
 
-from desktop_app.kernel.packs import PackProblem, Row, read_pack
+from desktop_app.kernel.packs import (
+    Id,
+    Natural,
+    NumberRow,
+    PackProblem,
+    Positive,
+    Provenance,
+    Row,
+    Schema,
+    check_all,
+    check_unique,
+    read_pack,
+)
 
 from .sheets import Colours, EarthMap, FactionSheet, Link, Numbers, Pack, Point, SheetRow, UnitKind, graph
 
@@ -27,22 +39,10 @@ ROW_LISTS = {
     "requirements": "requirement",
 }
 
-Provenance = Literal["printed", "reported", "implied", "reconstructed"]
 Glyph = Literal["chevron", "ring", "claw"]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$")]
 Hue = Annotated[str, Field(pattern=r"^#[0-9A-F]{6}$")]
-Positive = Annotated[int, Field(gt=0)]
-Natural = Annotated[int, Field(ge=0)]
 Path = Annotated[tuple[Point, ...], Field(min_length=2)]
 Ring = Annotated[tuple[Point, ...], Field(min_length=3)]
-
-
-class NumberRow(Row):
-    """One number that holds for every faction."""
-
-    id: Id
-    value: Positive
-    provenance: Provenance
 
 
 class ElderSignRow(Row):
@@ -80,7 +80,7 @@ class CostRow(Row):
 class GeneralFile(Row):
     """general.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     numbers: tuple[NumberRow, ...]
     elder_signs: tuple[ElderSignRow, ...]
     ritual_tracks: tuple[RitualTrackRow, ...]
@@ -145,7 +145,7 @@ class FactionRow(Row):
 class FactionsFile(Row):
     """factions.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     factions: Annotated[tuple[FactionRow, ...], Field(min_length=1)]
 
 
@@ -185,7 +185,7 @@ class MapRow(Row):
 class EarthFile(Row):
     """earth.json"""
 
-    schema_version: Annotated[Literal[1], Field(alias="schema")]
+    schema_version: Schema
     width: Positive
     height: Positive
     maps: Annotated[tuple[MapRow, ...], Field(min_length=1)]
@@ -197,10 +197,10 @@ def load_pack(general: str, factions: str, earth: str) -> Pack:
     earth_file = read_pack(EarthFile, "earth", earth)
     factions_file = read_pack(FactionsFile, "factions", factions)
     numbers = _numbers(general_file)
-    _check_unique("earth", "", "maps", [row.id for row in earth_file.maps])
+    check_unique("earth", "", "maps", [row.id for row in earth_file.maps])
     maps = {row.id: _earth_map(row, (earth_file.width, earth_file.height)) for row in earth_file.maps}
     _check_seats(numbers, maps)
-    _check_unique("factions", "", "factions", [row.id for row in factions_file.factions])
+    check_unique("factions", "", "factions", [row.id for row in factions_file.factions])
     return Pack(numbers, {row.id: _faction_sheet(row, maps) for row in factions_file.factions}, maps)
 
 
@@ -214,10 +214,10 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 
 def _numbers(file: GeneralFile) -> Numbers:
-    _check_exactly("numbers", NUMBER_IDS, [row.id for row in file.numbers])
-    _check_exactly("costs", COST_IDS, [row.id for row in file.costs])
-    _check_unique("general", "", "elder_signs", [str(row.value) for row in file.elder_signs])
-    _check_unique("general", "", "ritual_tracks", [str(row.seats) for row in file.ritual_tracks])
+    check_all("general", "numbers", NUMBER_IDS, [row.id for row in file.numbers])
+    check_all("general", "costs", COST_IDS, [row.id for row in file.costs])
+    check_unique("general", "", "elder_signs", [str(row.value) for row in file.elder_signs])
+    check_unique("general", "", "ritual_tracks", [str(row.seats) for row in file.ritual_tracks])
     if set(file.die.kill) & set(file.die.pain):
         raise PackProblem("general", "die", "pain", "a face can't Kill and give Pain")
     return Numbers(
@@ -230,30 +230,14 @@ def _numbers(file: GeneralFile) -> Numbers:
     )
 
 
-def _check_exactly(field: str, wanted: tuple[str, ...], ids: list[str]) -> None:
-    _check_unique("general", "", field, ids)
-    for id in ids:
-        if id not in wanted:
-            raise PackProblem("general", id, "id", f"unknown; {field} are {', '.join(wanted)}")
-    for id in wanted:
-        if id not in ids:
-            raise PackProblem("general", "", field, f"{id} is missing")
-
-
-def _check_unique(file: str, row: str, field: str, ids: list[str]) -> None:
-    for position, id in enumerate(ids):
-        if id in ids[:position]:
-            raise PackProblem(file, row, field, f"{id} stands there twice")
-
-
 # Factions ---------------------------------------------------------------------------------------------------------
 
 
 def _faction_sheet(row: FactionRow, maps: dict[str, EarthMap]) -> FactionSheet:
     units = tuple(_unit_kind(row.id, unit) for unit in row.units)
     rows = tuple(_sheet_row(kind, rule) for field, kind in ROW_LISTS.items() for rule in getattr(row, field))
-    _check_unique("factions", row.id, "units", [unit.id for unit in units])
-    _check_unique("factions", row.id, "rules", [*(unit.id for unit in units), *(rule.id for rule in rows)])
+    check_unique("factions", row.id, "units", [unit.id for unit in units])
+    check_unique("factions", row.id, "rules", [*(unit.id for unit in units), *(rule.id for rule in rows)])
     for rule in rows:
         if rule.unit is not None and rule.unit not in {unit.id for unit in units}:
             raise PackProblem("factions", f"{row.id} / {rule.id}", "unit", f"{rule.unit} is no Unit of this faction")
@@ -287,7 +271,7 @@ def _sheet_row(kind: str, row: RuleRow) -> SheetRow:
 
 
 def _earth_map(row: MapRow, size: tuple[int, int]) -> EarthMap:
-    _check_unique("earth", row.id, "areas", [area.id for area in row.areas])
+    check_unique("earth", row.id, "areas", [area.id for area in row.areas])
     _check_adjacency(row)
     near = {area.id: area.adjacent for area in row.areas}
     for link in row.links:
@@ -318,7 +302,7 @@ def _check_adjacency(row: MapRow) -> None:
     near = {area.id: area.adjacent for area in row.areas}
     for area, goals in near.items():
         place = f"{row.id} / {area}"
-        _check_unique("earth", place, "adjacent", list(goals))
+        check_unique("earth", place, "adjacent", list(goals))
         for goal in goals:
             if goal == area:
                 raise PackProblem("earth", place, "adjacent", "an Area isn't adjacent to itself")

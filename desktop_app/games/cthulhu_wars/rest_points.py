@@ -10,6 +10,7 @@ from desktop_app.games.cthulhu_wars.procedures.gate_control import takes_unasked
 from desktop_app.games.cthulhu_wars.procedures.gather_power import GatherPower
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.kernel.frames import Procedure
+from desktop_app.kernel.procedures import at_step, what_goes_on
 
 SHAPES: dict[tuple[str, ...], str] = {
     ("game", "direction"): "set_up",
@@ -27,27 +28,20 @@ PHASES = {"direction": "set_up", "action_phase": "action", "gather_power": "gath
 def frames(phase: str, turn: str, order: tuple[str, ...], asking: bool = False) -> list[Procedure]:
     """The stack as this phase, turn or slot begins; `asking`: as it is when its question is put."""
     if phase == "set_up":
-        return [_at(WholeGame(), "direction", False), *([_at(Direction(order[0]))] if asking else [])]
-    game = _at(WholeGame(), "round*", False)
+        return [at_step(WholeGame(), "direction", False), *([at_step(Direction(order[0]))] if asking else [])]
+    game = at_step(WholeGame(), "round*", False)
     if phase == "action":
-        return [game, _at(Round(), "action_phase"), _at(ActionPhase(turn), "turn*"),
-                _at(Turn(turn), "action*" if asking else "begin")]
+        return [game, at_step(Round(), "action_phase"), at_step(ActionPhase(turn), "turn*"),
+                at_step(Turn(turn), "action*" if asking else "begin")]
     if phase == "gather_power":
-        return [game, _at(Round(), "gather_power"), _at(GatherPower())]
+        return [game, at_step(Round(), "gather_power"), at_step(GatherPower())]
     if phase == "first_player":
-        return [game, _at(Round(), "first_player"), _at(FirstPlayer())]
-    round = _at(Round(), "doom_phase")
+        return [game, at_step(Round(), "first_player"), at_step(FirstPlayer())]
+    round = at_step(Round(), "doom_phase")
     if phase == "doom":
-        return [game, round, _at(DoomPhase())]
-    return [game, round, _at(DoomPhase(order.index(turn) + 1), "slot*"),
-            _at(DoomSlot(turn), "ability*" if asking else "begin")]
-
-
-def _at(frame: Procedure, step: str = "", child: bool = True) -> Procedure:
-    """The frame at a step, by default its first."""
-    frame.at = frame.STEPS.index(step) if step else 0
-    frame.child = child
-    return frame
+        return [game, round, at_step(DoomPhase())]
+    return [game, round, at_step(DoomPhase(order.index(turn) + 1), "slot*"),
+            at_step(DoomSlot(turn), "ability*" if asking else "begin")]
 
 
 def rest_phase(table: Table) -> str:
@@ -71,10 +65,9 @@ def _lent(table: Table) -> bool:
 
 def phase_of(table: Table) -> str:
     """What goes on at any moment, in a document's words; "over" after the end."""
-    names = [frame.NAME for frame in table.stack]
-    if "first_player" in names:
+    if any(frame.NAME == "first_player" for frame in table.stack):
         return "first_player"
-    return next((PHASES[name] for name in reversed(names) if name in PHASES), "over")
+    return what_goes_on(table, PHASES) or "over"
 
 
 def due_ending(table: Table, phase: str) -> str:

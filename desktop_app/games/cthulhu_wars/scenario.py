@@ -11,9 +11,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from desktop_app.kernel.packs import check_document
 from desktop_app.kernel.room import Problem
-from desktop_app.kernel.save import Closed, ScenarioHead, SeatHead, Word
+from desktop_app.kernel.save import Closed, ScenarioHead, Word
 
-__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "SeatHead", "ZoneSection", "checked", "schema"]
+__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "ZoneSection", "checked", "schema"]
 
 Phase = Literal["set_up", "action", "gather_power", "first_player", "doom", "doom_slot"]
 Units = dict[Word, Annotated[int, Field(ge=0, le=99)]]
@@ -92,10 +92,6 @@ class Scenario(ScenarioHead):
     factions: dict[Word, FactionSection] = {}
     ending: Literal["", "turn", "doom_phase"] | None = None
     pieces: dict[Word, Word] = {}
-
-    def sides(self) -> tuple[str, ...]:
-        """The factions in the order they sit."""
-        return tuple([seat.side if isinstance(seat, SeatHead) else seat for seat in self.seats])
 
 
 def checked(document: Any) -> tuple[Scenario | None, tuple[Problem, ...]]:

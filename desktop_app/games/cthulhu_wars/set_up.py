@@ -10,7 +10,16 @@ from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import CULTIST, ELDER_SIGNS, POOL, Table
 from desktop_app.games.cthulhu_wars.variants import gates_by_choice
 from desktop_app.kernel.crank import begin
-from desktop_app.kernel.room import BadSetup, Catalogue, MapChoice, OptionChoice, Problem, Setup
+from desktop_app.kernel.room import (
+    BadSetup,
+    Catalogue,
+    MapChoice,
+    OptionChoice,
+    Problem,
+    Setup,
+    wrong_options,
+    wrong_seats,
+)
 from desktop_app.kernel.state import Piece, put
 
 FEWEST_SEATS = 2
@@ -40,22 +49,12 @@ def playable(pack: Pack, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def problems(pack: Pack, setup: Setup) -> tuple[Problem, ...]:
     """What is wrong with a set-up, each with its place."""
-    found: list[Problem] = []
-    known = sides(pack)
-    for index, seat in enumerate(setup.seats):
-        if seat not in known:
-            found.append(Problem("unknown_side", f"seats[{index}]", (seat,)))
-        elif seat in setup.seats[:index]:
-            found.append(Problem("seat_twice", f"seats[{index}]", (seat,)))
+    found = wrong_seats(setup.seats, sides(pack))
     if setup.map not in pack.maps:
         found.append(Problem("unknown_map", "map", (setup.map,)))
     elif len(setup.seats) not in playable(pack, pack.maps[setup.map].seats):
         found.append(Problem("seats_do_not_fit_map", "seats", (setup.map, str(len(setup.seats)))))
-    choices = {choice.id: choice.values for choice in OPTIONS}
-    for id, value in setup.options:
-        if value not in choices.get(id, ()):
-            found.append(Problem("unknown_option", f"options.{id}", (value,)))
-    return tuple(found)
+    return (*found, *wrong_options(setup.options, OPTIONS))
 
 
 def default_setup(pack: Pack, map: str = "", seats: int = 0) -> Setup:
