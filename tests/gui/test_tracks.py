@@ -11,28 +11,52 @@ from PySide6.QtWidgets import QFrame
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
-from desktop_app.gui.panels.track_panel import TrackPanel, spread
+from desktop_app.gui.panels.track_panel import Scale, TrackPanel, spread
 from desktop_app.gui.parts import Glyph
 from desktop_app.gui.table.table_panels import PanelHolder
 from desktop_app.kernel.questions import Text
+from desktop_app.kernel.views import ItemView
 from tests.gui.hands import Hands
 from tests.gui.room_table import sit_down_at
 
-APART, END = 15.0, 430.0
+APART, START, END = 15.0, 8.0, 430.0
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_markers_are_apart_and_on_the_scale(seed: int) -> None:
     luck = random.Random(seed)
-    spots = sorted(luck.choice((14.0, 200.0, 425.0, END, luck.uniform(0, END))) for _ in range(5))
-    found = spread(spots, APART, END)
+    spots = sorted(luck.choice((14.0, 200.0, 425.0, END, luck.uniform(START, END))) for _ in range(5))
+    found = spread(spots, APART, START, END)
     assert all(after - before >= APART - 0.01 for before, after in pairwise(found))
+    assert found[0] >= START
     assert found[-1] <= END
 
 
 def test_markers_that_have_room_stay_where_they_are() -> None:
-    assert spread([10, 60, 400], APART, END) == [10, 60, 400]
-    assert spread([425, END, END], APART, END) == [END - 2 * APART, END - APART, END]
+    assert spread([10, 60, 400], APART, START, END) == [10, 60, 400]
+    assert spread([425, END, END], APART, START, END) == [END - 2 * APART, END - APART, END]
+
+
+def test_a_crowd_of_markers_stands_round_its_middle() -> None:
+    assert spread([200, 200, 200], APART, START, END) == [200 - APART, 200, 200 + APART]
+    assert spread([14, 14], APART, START, END) == [START, START + APART]
+
+
+def test_a_line_leads_from_a_marker_that_gave_way_to_its_number(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+    scale = hands.page.findChild(Scale)
+    values = zip(hands.page.showing.sides, (10, 10, 10, 25))
+    items = [ItemView(seat, Text("app.log"), value, 30) for seat, value in values]
+    drawn = Scale(items, hands.page.showing, "")
+    qtbot.addWidget(drawn)
+    drawn.resize(scale.size())
+    def lines_above(value: int) -> bool:
+        picture, x, base = drawn.grab().toImage(), round(drawn._at(value)), drawn.height() - theme.scaled(14)
+        spots = [picture.pixelColor(x + aside, base - 4) for aside in range(3, 12)]
+        return any(abs(spot.lightness() - spots[-1].lightness()) > 30 for spot in spots)
+
+    assert lines_above(10)
+    assert not lines_above(25)
 
 
 def test_a_panel_that_shows_the_same_stays_while_another_changes(hands: Hands) -> None:

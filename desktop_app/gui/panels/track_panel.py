@@ -135,7 +135,12 @@ class Scale(QWidget):
     def _markers_above(self, painter: QPainter) -> None:
         radius, y = theme.scaled(7), theme.scaled(8)
         markers = sorted(self._markers, key=lambda item: int(item.value))
-        spots = spread([self._at(int(item.value)) for item in markers], 2.2 * radius, self.width() - radius - 1)
+        places = [self._at(int(item.value)) for item in markers]
+        spots = spread(places, 2.2 * radius, radius + 1, self.width() - radius - 1)
+        painter.setPen(QPen(colour(theme.colours().text_3), 1.4))
+        for place, x in zip(places, spots, strict=True):
+            if abs(place - x) > 1:  # it had to give way: a line leads to its number
+                painter.drawLine(QPointF(x, y), QPointF(place, self.height() - theme.scaled(14)))
         for item, x in zip(markers, spots, strict=True):
             drawn = drawing(item.art)
             if item.id in self._showing.sides or drawn is None:
@@ -145,13 +150,17 @@ class Scale(QWidget):
                 paint_glyph(painter, drawn, box, colour(theme.colours().text))
 
 
-def spread(spots: Sequence[float], apart: float, end: float) -> list[float]:
-    """Rising places along a line, moved as little as keeps them that far apart and before its end."""
-    found: list[float] = []
-    for spot in spots:
-        found.append(max(spot, found[-1] + apart) if found else spot)
-    last = end
-    for place in reversed(range(len(found))):
-        found[place] = min(found[place], last)
-        last = found[place] - apart
-    return found
+def spread(spots: Sequence[float], apart: float, start: float, end: float) -> list[float]:
+    """Rising places along a line, moved as little as keeps them that far apart between its ends; of a crowd the middle
+    stays where it is. What has no room at all stands over its start."""
+    crowds: list[list[float]] = []  # how many stand there, and what the first would like
+    for place, spot in enumerate(spots):
+        crowds.append([1, spot - place * apart])
+        while len(crowds) > 1 and crowds[-2][1] > crowds[-1][1]:
+            number, wanted = crowds.pop()
+            before = crowds[-1]
+            before[1] = (before[0] * before[1] + number * wanted) / (before[0] + number)
+            before[0] += number
+    last = end - (len(spots) - 1) * apart
+    moved = [max(start, min(wanted, last)) for number, wanted in crowds for _ in range(int(number))]
+    return [spot + place * apart for place, spot in enumerate(moved)]

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.parts import relook
-from desktop_app.gui.past.log_panel import LogPanel
 from desktop_app.gui.table.option_list import OptionList
-from desktop_app.gui.table.seat_column import SeatColumn
+from desktop_app.gui.table.right_column import RightColumn
 from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder, SidePanels
 
 COLUMN, WIDE_COLUMN, OPTIONS = 336, 404, 320
@@ -23,9 +21,6 @@ WIDE = 1600
 ROOM_LEFT = 1.6
 """The list of options stands beside the board where the board's part stays so many times as wide as the page is tall:
 the board would not use more."""
-
-LOG = 156
-"""Height of the log that is always left: its title and five lines."""
 
 BESIDE = 900
 """From this width on the shelf stands beside the board, otherwise below it."""
@@ -50,6 +45,9 @@ MOST = 1.45
 WELL_SEEN, LEAST_SEEN = 360, 180
 """Heights of the board, in pixels: what it has while other parts can do with less, and what it always has."""
 
+LOW_PAGE = 560
+"""Below this height of the page, at text size 100, tracks stand in the right column: the board needs the height."""
+
 LARGE, BELOW, ANY = 150, 0.26, 16_777_215
 """From this text size on, in per cent, panels below the board have this share of the page and scroll; else any height.
 """
@@ -58,32 +56,6 @@ LARGE, BELOW, ANY = 150, 0.26, 16_777_215
 def widened(pixels: float) -> int:
     """A width that grows with the window, and half as fast as the text."""
     return round(pixels * (1 + (theme.text_size() - 100) / 200) * theme.zoom())
-
-
-class RightColumn(QFrame):
-    """The seats, as much of them as there is room for, and the log, which takes the rest."""
-
-    def __init__(self, seats: SeatColumn, log: LogPanel) -> None:
-        super().__init__()
-        self._seats = seats
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.GAP)
-        column.addWidget(seats)
-        column.addWidget(log, 1)
-        seats.sized.connect(column.activate)
-
-    def show_as_drawer(self, drawer: bool) -> None:
-        """Over the table it has a ground of its own; beside the table it needs none."""
-        relook(self, "drawer" if drawer else "")
-        edge = theme.GAP if drawer else 0
-        self._column.setContentsMargins(edge, edge, edge, edge)
-
-    def resizeEvent(self, event: object) -> None:
-        """The log keeps its lines, whatever the seats would need."""
-        least = min(theme.scaled(LOG), self.height() // 3)
-        edges = 2 * self._column.contentsMargins().left()
-        self._seats.set_room(self.width() - edges, self.height() - edges - least - theme.GAP)
 
 
 class Middle(QWidget):
@@ -110,6 +82,17 @@ class Parts(NamedTuple):
     right: RightColumn
 
 
+class Way(NamedTuple):
+    """How parts stand: the shelf beside the board, or below it; with whole cards, so many times as large, so many
+    abreast; the tracks aside in the right column."""
+
+    beside: bool
+    whole: bool
+    growth: float
+    abreast: int
+    aside: bool
+
+
 class TableFrame(QObject):
     """Lays a table page out anew for every width of its window. `turned`: the shelf stands elsewhere, or is larger now;
     `folds`: seats and log may be folded away now, or no longer. `stands`: they have room beside the table. `whole`: the
@@ -126,6 +109,7 @@ class TableFrame(QObject):
         self.beside: bool | None = None
         self.owned = self.folded = self.foldable = self.pulled = self.stands = self.whole = False
         self.growth, self.abreast = 1.0, 2
+        self._way: Way | None = None
         self.left, self.middle, self.side = QWidget(), Middle(), SidePanels()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
@@ -186,7 +170,8 @@ class TableFrame(QObject):
         across = alone if folds else room
         whole = single or (self.owned and across >= least)
         grown = max(1.0, int(min(across / least, tall / theme.scaled(TALL), MOST) * 20) / 20) if whole else 1.0
-        self._place(whole or room >= theme.scaled(BESIDE), whole, grown, 1 if single else 2)
+        low = not self.owned and self._page.height() < theme.scaled(LOW_PAGE)
+        self._place(Way(whole or room >= theme.scaled(BESIDE), whole, grown, 1 if single else 2, low))
         low = not self.beside and theme.text_size() >= LARGE
         self._parts.below.setMaximumHeight(round(self._page.height() * BELOW) if low else ANY)
 
@@ -226,23 +211,26 @@ class TableFrame(QObject):
         else:
             self._columns.removeWidget(options)
 
-    def _place(self, beside: bool, whole: bool, growth: float, abreast: int) -> None:
+    def _place(self, way: Way) -> None:
         """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
-        if (beside, whole, growth, abreast) == (self.beside, self.whole, self.growth, self.abreast):
+        if way == self._way:
             return
-        self.beside, self.whole, self.growth, self.abreast = beside, whole, growth, abreast
+        self._way = way
+        self.beside, self.whole, self.growth, self.abreast, aside = way
         parts = self._parts
         self._heart.removeWidget(parts.hands)
-        if beside:
-            parts.below.hold(() if whole else (parts.tracks,))
-            self.side.hold((parts.shelf, parts.tracks) if whole else (parts.shelf,))
+        parts.right.hold(parts.tracks if aside else None)
+        tracks = () if aside else (parts.tracks,)
+        if self.beside:
+            parts.below.hold(() if self.whole else tracks)
+            self.side.hold((parts.shelf, parts.tracks) if self.whole else (parts.shelf,))
             self._heart.addWidget(parts.hands)
         else:
             self.side.hold(())
-            parts.below.hold((parts.hands, parts.shelf, parts.tracks))
-        parts.shelf.set_way(across=not beside, dense=not beside)
-        parts.tracks.set_way(across=abreast > 1, dense=False)
-        if whole:
+            parts.below.hold((parts.hands, parts.shelf, *tracks))
+        parts.shelf.set_way(across=not self.beside, dense=not self.beside)
+        parts.tracks.set_way(across=self.abreast > 1 and not aside, dense=False)
+        if self.whole:
             parts.hands.wait_for_a_row()
         self.turned.emit()
 

@@ -31,12 +31,13 @@ from desktop_app.gui.table.option_drawer import OptionDrawer
 from desktop_app.gui.table.option_list import OptionList
 from desktop_app.gui.table.result_overlay import ResultOverlay
 from desktop_app.gui.table.result_panel import ResultPanel
+from desktop_app.gui.table.right_column import RightColumn
 from desktop_app.gui.table.seat_column import SeatColumn
 from desktop_app.gui.table.seat_menu import seat_choices
 from desktop_app.gui.table.showing import Showing
 from desktop_app.gui.table.tab_order import tour
 from desktop_app.gui.table.table_extras import EXTRAS
-from desktop_app.gui.table.table_layout import Parts, RightColumn, TableFrame
+from desktop_app.gui.table.table_layout import Parts, TableFrame
 from desktop_app.gui.table.table_marks import mark_table
 from desktop_app.gui.table.table_notes import about, note, seat_notes
 from desktop_app.gui.table.table_panels import HEAPS, MATS, LowerPanels, PanelHolder, whole_hand
