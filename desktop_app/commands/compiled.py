@@ -22,7 +22,8 @@ PLAIN = ("__init__.py", "frames.py", "save.py", "packs.py")
 """What stays as it is: frames.py holds the decorator, the two others stand at the border with pydantic."""
 
 BASES = {"rulebook.py": ("class Rule:", "class Verb(Rule):"), "game.py": ("class Game:",),
-         "state.py": ("class State:",), "documents.py": ("class Reading:",)}
+         "state.py": ("class State:",), "documents.py": ("class Reading:",),
+         "judging.py": ("class Hearing:",)}
 """Classes that games derive from."""
 
 FUTURE = "from __future__ import annotations\n"

@@ -3,20 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from desktop_app.games.call_of_madness.judgement.boards import Boards
 from desktop_app.games.call_of_madness.judgement.cults import Cults
-from desktop_app.games.call_of_madness.judgement.outlook import Judgements, Outlook
+from desktop_app.games.call_of_madness.judgement.outlook import Outlook
 from desktop_app.games.call_of_madness.judgement.turns import Turns
 from desktop_app.games.call_of_madness.table import Table
+from desktop_app.kernel.judging import Judgements, Opinions
 from desktop_app.kernel.questions import Ask
 
 JUDGES = (Boards(), Cults(), Turns())
 PREFIX = "judges_"
 
-OPINIONS: dict[str, Callable[..., None]] = {
-    name.removeprefix(PREFIX): getattr(judge, name) for judge in JUDGES for name in dir(judge)
+OPINIONS: Opinions = {
+    name.removeprefix(PREFIX): (getattr(judge, name),) for judge in JUDGES for name in dir(judge)
     if name.startswith(PREFIX)}
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from desktop_app.games.call_of_madness.judgement import worth
@@ -13,10 +12,8 @@ from desktop_app.games.call_of_madness.procedures.resolve import OBJECTS, RESOLV
 from desktop_app.games.call_of_madness.sheets import AFTERWARDS, Action, Goal
 from desktop_app.games.call_of_madness.spaces import UP
 from desktop_app.games.call_of_madness.table import Table
+from desktop_app.kernel.judging import Hearing, Judgements, Opinions
 from desktop_app.kernel.questions import PASS, Ask, Atom, Judgement, Option, Text
-
-Judgements = tuple[Judgement, ...]
-Opinions = Mapping[str, Callable[..., None]]
 
 ENDS_GAME = 100_000
 """What speaks for ending the game as its winner, and against ending it as a loser."""
@@ -34,7 +31,7 @@ ON_INVESTIGATORS = ("attack", "destroy", "strengthen", "move")
 """Icons that need another investigator each."""
 
 
-class Outlook:
+class Outlook(Hearing):
     """What the judges look at, and what they say to.
 
     `rounds`: how many more there will be, at a guess. Numbers of others' cultists are what anybody has who counted
@@ -42,17 +39,14 @@ class Outlook:
     """
 
     def __init__(self, table: Table, ask: Ask, opinions: Opinions) -> None:
+        super().__init__(ask, opinions)
         self.table = table
-        self.ask = ask
         self.seat = ask.decider
         self.others = table.others(self.seat)
         self.rounds = worth.rounds_left(table)
         self.fire = worth.fire(self.rounds)
         self.marker = self._marker()
         self.mine = tuple([table.game.goals[goal] for goal in endgame_goals(table, self.seat)])
-        self._opinions = opinions
-        self._said: list[Judgement] = []
-        self._heard: dict[tuple[Atom, ...], Judgements] = {}
         self._ways: dict[tuple[Action, bool], list[tuple[int, Option]]] = {}
         self._hurts: dict[str, int] = {}
         self._harms: dict[str, int] = {}
@@ -64,23 +58,9 @@ class Outlook:
     # Saying -------------------------------------------------------------------------------------------------------
 
     def of(self, option: Option) -> Judgements:
-        """All that is said of an option."""
-        if option == PASS:
-            return self.heard(f"pass_{self.ask.question}")
-        return (*self.heard(option.verb, *option.args), *self._price)
-
-    def heard(self, what: str, *words: Atom) -> Judgements:
-        """What its judge says of this; it is asked once a question."""
-        key = (what, *words)
-        found = self._heard.get(key)
-        if found is None:
-            said, self._said = self._said, []
-            opinion = self._opinions.get(what)
-            if opinion is not None:
-                opinion(self, *words)
-            found, self._said = tuple(self._said), said
-            self._heard[key] = found
-        return found
+        """All that is said of an option, with its price."""
+        said = super().of(option)
+        return said if option == PASS else (*said, *self._price)
 
     def _price_of_line(self) -> Judgements:
         """What a line below the cards' sets costs that may be declined."""
@@ -89,19 +69,6 @@ class Outlook:
         frame = resolving(self.table)
         cost = self.table.game.actions_of(frame.source, frame.number)[frame.left[0]].madness_cost
         return (Judgement(-cost * self.marker, Text("judge.costs_markers", (("n", cost),))),)
-
-    def say(self, weight: int, id: str, **args: Atom) -> None:
-        """A reason for (or, below 0, against) what is being judged."""
-        if weight:
-            self._said.append(Judgement(weight, Text(f"judge.{id}", tuple(args.items()))))
-
-    def also(self, option: Option) -> None:
-        """What is said of this option is said here as well."""
-        self._said += self.heard(option.verb, *option.args)
-
-    def sum(self, option: Option) -> int:
-        """The weights of what is said of an option."""
-        return sum([judgement.weight for judgement in self.heard(option.verb, *option.args)])
 
     def ends(self, losses: dict[str, int]) -> None:
         """Where these losses take somebody's last cultist, all depends on who would win."""
@@ -219,7 +186,7 @@ class Outlook:
         """The ways to carry out an action that promise something, or the others; the best first."""
         found = self._ways.get((action, promising))
         if found is None:
-            found = [(self.sum(option), option) for option in self._candidates(action)
+            found = [(self.sum(option.verb, *option.args), option) for option in self._candidates(action)
                      if self._promises(option) == promising]
             found.sort(key=_worst, reverse=True)
             self._ways[action, promising] = found

@@ -25,7 +25,7 @@ class Turns:
     def judges_play(self, view: Outlook, card: str, number: int) -> None:
         table, chosen = view.table, view.table.game.cards[card].sets[number - 1]
         for option in view.plan(chosen.actions):
-            view.also(option)
+            view.also(option.verb, *option.args)
         self._bottom(view, card)
         cost = chosen.madness_cost + (table.extra_turn_price(view.seat) if view.ask.question == TURN else 0)
         view.say(-view.marker * cost, "costs_markers", n=cost)
@@ -43,10 +43,10 @@ class Turns:
         actions = table.game.actions_of(table.miniatures[seat], NIGHT_POWER if table.night else DAY_POWER)
         plan = view.plan(actions)
         for option in plan:
-            view.also(option)
+            view.also(option.verb, *option.args)
         drawn = min(deck_size(table, seat), sum([each.amount for each in actions if each.icon == "draw"]))
         view.say(worth.CARD * drawn, "draws", n=drawn)
-        if drawn or sum([view.sum(option) for option in plan]) > 0:
+        if drawn or sum([view.sum(option.verb, *option.args) for option in plan]) > 0:
             view.say(AT_ONCE, "power_is_free", god=table.miniatures[seat])
 
     def judges_claim_goal(self, view: Outlook, goal: str) -> None:
@@ -95,8 +95,8 @@ class Turns:
             if action.icon not in AFTERWARDS:
                 best = view.plan((action,))
                 cost = view.marker * action.madness_cost
-                if best and (not cost or view.sum(best[0]) > cost):
-                    view.also(best[0])
+                if best and (not cost or view.sum(best[0].verb, *best[0].args) > cost):
+                    view.also(best[0].verb, *best[0].args)
                     view.say(-cost, "costs_markers", n=action.madness_cost)
 
     def _afterwards(self, view: Outlook, card: str, number: int) -> None:

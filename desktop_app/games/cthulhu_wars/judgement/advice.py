@@ -12,8 +12,9 @@ from desktop_app.games.cthulhu_wars.judgement.doom_slot import DoomSlot
 from desktop_app.games.cthulhu_wars.judgement.growth import Growth
 from desktop_app.games.cthulhu_wars.judgement.judge import Judge, Judges
 from desktop_app.games.cthulhu_wars.judgement.moves import Moves
-from desktop_app.games.cthulhu_wars.judgement.outlook import Judgements, Outlook
+from desktop_app.games.cthulhu_wars.judgement.outlook import Outlook
 from desktop_app.games.cthulhu_wars.judgement.results import Results
+from desktop_app.kernel.judging import Judgements
 
 if TYPE_CHECKING:
     from desktop_app.games.cthulhu_wars.table import Table

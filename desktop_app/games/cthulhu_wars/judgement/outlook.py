@@ -5,10 +5,8 @@ from __future__ import annotations
 from desktop_app.games.cthulhu_wars import value
 from desktop_app.games.cthulhu_wars.judgement.judge import Judges
 from desktop_app.games.cthulhu_wars.table import CULTIST, Table
-from desktop_app.kernel.questions import PASS, Ask, Atom, Judgement, Option, Text
-
-Judgements = tuple[Judgement, ...]
-
+from desktop_app.kernel.judging import Hearing
+from desktop_app.kernel.questions import Ask
 
 SAVES = 400
 """What speaks against an action after which there is too little Power for an awakening that could be had now."""
@@ -19,15 +17,15 @@ def standing(table: Table, seat: str) -> int:
     return value.doom(table, seat) + 300 * len(table.spellbooks[seat])
 
 
-class Outlook:
+class Outlook(Hearing):
     """What the judges look at, and what they say to.
 
     `power`: the Power that there is to spend. `active`: enemies that can still act in this phase.
     """
 
     def __init__(self, table: Table, ask: Ask, seat: str, judges: Judges) -> None:
+        super().__init__(ask, judges.heard)
         self.table = table
-        self.ask = ask
         self.seat = seat
         self.power = table.power[seat]
         self.enemies = tuple([enemy for enemy in table.game.seats if enemy != seat])
@@ -37,41 +35,9 @@ class Outlook:
         self.spellbook = value.spellbook(table, seat)
         self.gate = value.gate(self.rounds)
         self.cultist = value.cultist(self.rounds)
-        self._judges = judges.heard
-        self._said: list[Judgement] = []
-        self._heard: dict[tuple[Atom, ...], Judgements] = {}
         self._captors: dict[tuple[str, str], tuple[str, ...]] = {}
         self._sites: tuple[str, ...] | None = None
         self._plan: tuple[str, int] | None = None
-
-    # Saying -------------------------------------------------------------------------------------------------------
-
-    def of(self, option: Option) -> Judgements:
-        """All that is said of an option."""
-        if option == PASS:
-            return self.heard(f"pass_{self.ask.question}")
-        return self.heard(option.verb, *option.args)
-
-    def heard(self, what: str, *words: Atom) -> Judgements:
-        """What the judges say of this; each is asked once a question."""
-        key = (what, *words)
-        found = self._heard.get(key)
-        if found is None:
-            said, self._said = self._said, []
-            for opinion in self._judges.get(what, ()):
-                opinion(self, *words)
-            found, self._said = tuple(self._said), said
-            self._heard[key] = found
-        return found
-
-    def say(self, weight: int, id: str, **args: Atom) -> None:
-        """A reason for (or, below 0, against) what is being judged."""
-        if weight:
-            self._said.append(Judgement(weight, Text(f"judge.{id}", tuple(args.items()))))
-
-    def also(self, what: str, *words: Atom) -> None:
-        """What is said of this is said here as well."""
-        self._said += self.heard(what, *words)
 
     def pay(self, power: int) -> None:
         """It costs so much Power, which may be wanted for an awakening."""
@@ -79,10 +45,6 @@ class Outlook:
         kind, cost = self.plan()
         if power and self.power - power < cost:
             self.say(-SAVES, "saves_for", unit=kind, n=cost)
-
-    def sum(self, what: str, *words: Atom) -> int:
-        """The weights of what is said of this."""
-        return sum([judgement.weight for judgement in self.heard(what, *words)])
 
     # Facts --------------------------------------------------------------------------------------------------------
 
