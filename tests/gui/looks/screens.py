@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -22,7 +23,7 @@ from desktop_app.gui.application import prepared_application
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
-from desktop_app.kernel.questions import CHANCE
+from desktop_app.kernel.questions import CHANCE, Ask
 from tests.gui.fitting import faults
 from tests.gui.stretched import stretched_wording
 
@@ -42,6 +43,9 @@ class Look(NamedTuple):
 
 
 LOOKS = [Look(size, language) for language in ("english", "stretched") for size in (100, 150, 200)]
+
+OFTEN = 5
+"""So many questions of a kind are looked at to see whether they belong to a contest or a pledge."""
 
 BOT = "greedy"
 PLAYERS = {"cthulhu_wars": BOT, "call_of_madness": "random"}
@@ -186,6 +190,7 @@ class Played:
         self.match = new_match(shipped, self.setup, dict.fromkeys(self.setup.seats, PLAYERS[game]), 3)
         self.contests: dict[str, int] = {}
         self.pledges: dict[str, int] = {}
+        self._looked: Counter[str] = Counter()
         bots, match = InlineBots(), self.match
         while match.pending() is not None and match.timeline.nodes[match.position].depth < answers:
             decider = match.decider()
@@ -215,7 +220,12 @@ class Played:
         return match
 
     def note_seen(self, decider: str) -> None:
-        """Where each kind of question of a contest and of a pledge is asked first."""
+        """Where each kind of question of a contest and of a pledge is asked first. Not all of a kind are looked at."""
+        asked = self.match.pending()
+        assert isinstance(asked, Ask)
+        self._looked[asked.question] += 1
+        if self._looked[asked.question] > OFTEN:
+            return
         view = self.match.view(decider)
         question = view.prompt.question.id if view.prompt is not None else ""
         place = self.match.timeline.nodes[self.match.position].depth
