@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 INSTEAD = "instead"
 PASS = "pass"
 
-LONGEST = 80
+LONGEST = 70
 """The next best option is named as long as a sentence stays within so many letters: two lines of a narrow log."""
 
 Values = dict[str, Atom]

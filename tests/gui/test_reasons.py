@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from desktop_app.app.hints import hints
 from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import BotAnswer, InlineBots
+from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Text
 from tests.gui.reason_faults import Said, faults, told
+from tests.gui.room_table import sit_down
 
 GAMES = ("cthulhu_wars", "call_of_madness")
-ANSWERS = 80
+ANSWERS = 160
 
 
 @pytest.mark.parametrize(("words", "fault"), [
@@ -37,9 +42,9 @@ def test_the_check_lets_a_good_reason_pass() -> None:
     assert faults(good._replace(words="Boat in Bay is near your Pier.", to_bot=False)) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_move_of_a_bot_says_why(game: str) -> None:
-    """The beginnings of games on every map with every number of seats, by each level in turn, its seats mixed."""
+@cache
+def spoken(game: str) -> tuple[tuple[Said, ...], Wording]:
+    """What bots say in games on every map with every number of seats, by each level in turn, its seats mixed."""
     words = wording_for(game)
     said: list[Said] = []
     offered = room(game).catalogue()
@@ -49,9 +54,32 @@ def test_every_move_of_a_bot_says_why(game: str) -> None:
         sides = tuple([offered.sides[(seed + place) % len(offered.sides)] for place in range(seats)])
         players = {side: levels[(seed + place) % len(levels)] for place, side in enumerate(sides)}
         said += of_bots(new_match(room(game), setup._replace(seats=sides), players, seed), words)
-    assert len({each.kind for each in said}) > 15
-    assert told(said) == []
+    return tuple(said), words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_of_a_bot_says_why(game: str) -> None:
+    said, words = spoken(game)
+    assert len({each.kind for each in said}) > 25
+    assert told(list(said)) == []
     assert words.missing == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reason_takes_more_than_two_lines_of_the_log(look: None, qtbot: QtBot, tmp_path: Path, game: str) -> None:
+    """On the smallest screen at the usual text size; where seats and log are folded away, in their drawer."""
+    hands = sit_down(qtbot, tmp_path, game, 0, 3)
+    assert (hands.window.width(), hands.window.height()) == (1366, 768)
+    hands.window.commands["seats"].trigger()
+    hands.settle()
+    log, livery = hands.page.log.list, next(iter(hands.page.showing.sides.values()))
+    sentences = sorted({hands.page.wording.say("app.why", what=each.words) for each in spoken(game)[0]})
+    rows = [Sentence("It moves.", livery=livery, value=0, under=under) for under in ("first\nsecond", *sentences)]
+    hands.page.log.show_lines(rows)
+    two_lines, *tall = [log.sizeHintForRow(row) for row in range(len(rows))]
+    assert len(sentences) > 100
+    too_tall = [words for words, height in zip(sentences, tall, strict=True) if height > two_lines]
+    assert not too_tall, "\n".join(too_tall)
 
 
 def of_bots(match: Match, words: Wording) -> Iterator[Said]:

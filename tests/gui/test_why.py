@@ -27,3 +27,11 @@ def test_the_same_thought_is_told_once(watching: Hands, bots: ToldBots) -> None:
     bots.told = ["sail k1 quay>bay", "sail k1 bay>isle"]
     watching.qtbot.waitUntil(lambda: len(rows(watching)) == 2)
     assert sum("Why" in row for row in rows(watching)) == 1
+
+
+def test_what_two_bots_think_alike_is_told_of_each(watching: Hands, bots: ToldBots) -> None:
+    bots.reason, bots.told = text("w.sail", place="bay", by="keel"), ["sail k1 quay>bay"]
+    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 1)
+    bots.reason, bots.told = text("w.sail", place="bay", by="oar"), ["sail k1 bay>isle"]
+    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 2)
+    assert sum("Why" in row for row in rows(watching)) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desktop_app.app.match import LogLine, Match
 from desktop_app.app.standing_orders import FOLLOWED
+from desktop_app.bots import BY
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.table.showing import Showing
@@ -29,15 +30,16 @@ class Story:
         if shown == self._rows_of:
             return self._rows
         rows: list[Sentence] = []
-        thought = ""
+        thought = ("", "")
         told = _gathered(self._told_of(match, viewer, showing), controller)
         ends = {position: place for place, (position, _, _, _) in enumerate(told)}
         for place, (position, seat, words, times) in enumerate(told):
             reason = _why(controller, position) if ends[position] == place else Text("")
             why = showing.wording.thought(reason)
-            thinks = why not in ("", thought) and reason != FOLLOWED.reason
+            own = f"{dict(reason.args).get(BY, '')}", why
+            thinks = bool(why) and own != thought and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
-            thought = why or thought
+            thought = own if why else thought
             words = words if times == 1 else showing.wording.say("app.log.times", n=times, what=words)
             name = _name(seat, showing) if seat else ""
             rows.append(Sentence(words, livery=showing.sides.get(seat), quiet=seat != viewer, value=position,
