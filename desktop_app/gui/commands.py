@@ -45,7 +45,7 @@ _MENUS = (
         "reset_layout")),
     ("app.menu.help", ("keys", "cast", "", "report")),
 )
-_PLAIN_KEYS = (
+PLAIN_KEYS = (
     "space", "escape", "arrows", "enter", "typing", "tab", "zoom", "menu",
     "open_area", "lasso", "mark_area", "hold", "pan",
 )  # fmt: skip
@@ -107,7 +107,7 @@ class Commands:
     def plain_keys(self) -> list[tuple[str, str]]:
         """The keys that stay as they are and what they do, also those of the editor."""
         say = self._wording.say
-        own = [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in _PLAIN_KEYS]
+        own = [(say(f"app.key.{name}"), say(f"app.key.{name}.does")) for name in PLAIN_KEYS]
         return [*own, *self._command_keys(fixed=True), *plain_keys(self._wording)]
 
     def _command_keys(self, fixed: bool = False) -> list[tuple[str, str]]:

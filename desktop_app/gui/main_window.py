@@ -60,7 +60,7 @@ ON_BOARD = ("zoom_in", "zoom_out", "fit", "graph")
 BAR = ("seats", "hint", "save", "preferences")
 
 AWHILE = 300
-"""Milliseconds after a table was left: its widgets have gone, and the page after it stands."""
+"""Milliseconds after the page that follows a table was made: it stands, and the table's widgets have gone."""
 
 
 class MainWindow(QMainWindow):
@@ -253,9 +253,12 @@ class MainWindow(QMainWindow):
         if self._controller is not None:
             self._controller.close()
             self._controller = None
-            QTimer.singleShot(AWHILE, self, _collect)
+            QTimer.singleShot(0, self, self._collect_later)
         self.play.show_match(None)
         self.undo.show_position(None)
+
+    def _collect_later(self) -> None:
+        QTimer.singleShot(AWHILE, self, _collect)
 
     def _position_changed(self) -> None:
         self.undo.show_position(self._controller)

@@ -9,12 +9,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.drafts import Shared, start_document, write_shared
+from desktop_app.app.match import HUMAN, new_match
+from desktop_app.app.match_text import text_of
+from desktop_app.gui import main_window
 from desktop_app.gui.main_window import MainWindow
-from tests.gui.editor.editor_hands import open_editor
+from tests.gui.editor.editor_hands import open_quayside
+from tests.gui.hands import drop
 from tests.gui.harbour import HarbourMatch
 
 ROUNDS = 3
@@ -38,10 +44,9 @@ def widgets() -> Counter[str]:
 
 
 def test_tables_go(window: MainWindow) -> None:
-    room = window.services.rooms[0]
     counts = []
     for _ in range(ROUNDS):
-        window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "human"}))
+        window.show_match(harbour_match(window))
         settle()
         window.show_home()
         settle()
@@ -49,12 +54,18 @@ def test_tables_go(window: MainWindow) -> None:
     assert counts[-1] == counts[0]
 
 
+def slowly(show: Callable[[], object]) -> None:
+    """A page that takes longer to make than the window waits before it looks for what was left."""
+    show()
+    QTest.qSleep(main_window.AWHILE + 10)
+
+
 @pytest.mark.parametrize("leave", [
     lambda window: window.show_home(),
     lambda window: window.show_new_game(),
-    lambda window: window.show_match(harbour_match(window)),
-    lambda window: window.commands["scenarios"].trigger(),
-], ids=["home", "new game", "another game", "shelf"])  # fmt: skip
+    lambda window: slowly(lambda: window.show_match(harbour_match(window))),
+    lambda window: window.commands["replays"].trigger(),
+], ids=["home", "new game", "another game that takes its time", "shelf"])  # fmt: skip
 def test_a_game_that_was_left_goes_by_itself(window: MainWindow, qtbot: QtBot,
                                              leave: Callable[[MainWindow], object]) -> None:  # fmt: skip
     window.show_match(harbour_match(window))
@@ -73,15 +84,44 @@ def test_a_game_that_was_left_goes_by_itself(window: MainWindow, qtbot: QtBot,
         gc.enable()
 
 
-def test_the_editor_goes(look: None, qtbot: QtBot, tmp_path: Path) -> None:
-    hands = open_editor(qtbot, tmp_path)
+def test_the_editor_goes(look: None, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = open_quayside(qtbot, tmp_path, monkeypatch)
     counts = []
     for _ in range(ROUNDS):
-        hands.window.show_home()
+        page = weakref.ref(hands.page)
+        hands.key(Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
         settle()
+        assert page() is None
         counts.append(widgets())
-        hands.choose_in_menu_bar(hands.window.wording.say("app.command.new_position", game="cthulhu_wars"))
-        assert hands.window.editor.page() is not None
+        hands.choose_in_menu_bar(hands.window.wording.say("app.command.new_position", game="quayside"))
+        assert hands.page is not None
+    assert counts[-1] == counts[0]
+
+
+def test_what_was_shown_goes_when_a_file_is_dropped(look: None, qtbot: QtBot, tmp_path: Path,
+                                                    monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """A save and a scenario fall on the window in turn: each takes the place of what was there."""
+    hands = open_quayside(qtbot, tmp_path / "data", monkeypatch)
+    room = hands.model.room
+    setup = room.default_setup()
+    save, scenario = tmp_path / "a", tmp_path / "b"
+    save.write_text(text_of(new_match(room, setup, dict.fromkeys(setup.seats, HUMAN), 1)), encoding="utf-8")
+    scenario.write_bytes(write_shared(Shared(start_document(room, setup))))
+    counts = []
+    for _ in range(ROUNDS):
+        editor, draft = weakref.ref(hands.page), weakref.ref(hands.model)
+        drop(hands.window, save)
+        hands.settle()
+        table, match = weakref.ref(hands.window.table_page()), weakref.ref(hands.window.match())
+        settle()
+        assert editor() is None
+        assert table() is not None
+        drop(hands.window, scenario)
+        hands.settle()
+        assert hands.page is not None
+        settle()
+        assert (table(), match(), draft()) == (None, None, None)
+        counts.append(widgets())
     assert counts[-1] == counts[0]
 
 

@@ -137,9 +137,7 @@ class EditorDoor(QObject):
     def close(self) -> None:
         """The window goes."""
         self.leave()
-        if self.model is not None:
-            self.model.undo_stack.indexChanged.disconnect(self.window.undo.steps_changed)
-            self.model = None
+        self._forget()
 
     def wording(self) -> Wording:
         """The words of the draft's game."""
@@ -166,6 +164,7 @@ class EditorDoor(QObject):
             self.trouble([self.window.wording.reason(Reason("no_scenario"))])
             return
         self.leave()
+        self._forget()
         self.model = DraftModel(room, editing, document, name)
         self.model.changed.connect(self._changed)
         self.model.undo_stack.indexChanged.connect(self.window.undo.steps_changed)
@@ -182,6 +181,13 @@ class EditorDoor(QObject):
             self.trouble([problem_words(problem, wording) for problem in bad.problems])
             return
         self.open(document)
+
+    def _forget(self) -> None:
+        """The draft, and first of all its steps: who is gone may not be told of them any more."""
+        if self.model is not None:
+            self.model.undo_stack.indexChanged.disconnect(self.window.undo.steps_changed)
+            self.model.undo_stack.clear()
+            self.model = None
 
     def _changed(self) -> None:
         self.keeping.keep_soon()

@@ -36,7 +36,7 @@ class EditorGestures(QObject):
         """From now on each gesture has its effect."""
         page, model, hand, board = self._page, self._model, self._hand, self._board
         hand.erased.connect(self._erase)
-        page.table.letting_go.connect(lambda: hand.select(None))
+        page.table.letting_go.connect(self._let_go)  # a function of its own would keep the table, and so the page
         page.table.did.connect(self._report)
         page.tools.chosen.connect(self.take_tool)
         board.area_focused.connect(self._area_focused)
@@ -50,6 +50,9 @@ class EditorGestures(QObject):
         page.palette_card.stepped.connect(lambda thing, by: self._step(thing, model.about, by))
         page.selected.stepped.connect(self._step)
         page.problems.mended.connect(self._mended)
+
+    def _let_go(self) -> None:
+        self._hand.select(None)
 
     # --- on the board ---------------------------------------------------------------------------------------------
 

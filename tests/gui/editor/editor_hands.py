@@ -5,18 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app import rooms
 from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui.editor.draft_model import DraftModel
 from desktop_app.gui.services import Services
-from desktop_app.gui.wording import wording_for
+from desktop_app.gui.wording import Wording, read_catalogue, wording_for
+from tests.gui.editor.quayside import SAIDS, QuaysideRoom
 from tests.gui.hands import LEFT, Hands
 from tests.gui.opening import open_window
 
@@ -129,9 +132,23 @@ class EditorHands(Hands):
 
 def open_editor(qtbot: QtBot, shelf: Path, game: str = "cthulhu_wars") -> EditorHands:
     """A new position at the window."""
-    services = Services((room(game),), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, plays=False)
-    window = open_window(qtbot, services, wording_for())
+    return _open(qtbot, shelf, room(game), wording_for())
+
+
+def open_quayside(qtbot: QtBot, shelf: Path, patch: pytest.MonkeyPatch) -> EditorHands:
+    """A new position of the room that is none of ours; it is much sooner there."""
+    patch.setattr(rooms, "_BUILDS", dict(rooms._BUILDS))
+    patch.setattr(rooms, "_ROOMS", dict(rooms._ROOMS))
+    quayside = QuaysideRoom()
+    rooms.register(quayside.id, lambda packs: quayside)
+    words = Wording((read_catalogue("app"), read_catalogue("problems")), {quayside.id: SAIDS})
+    return _open(qtbot, shelf, quayside, words)
+
+
+def _open(qtbot: QtBot, shelf: Path, game: Any, words: Wording) -> EditorHands:
+    services = Services((game,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, plays=False)
+    window = open_window(qtbot, services, words)
     hands = EditorHands(window, qtbot)
-    hands.choose_in_menu_bar(window.wording.say("app.command.new_position", game=game))
+    hands.choose_in_menu_bar(words.say("app.command.new_position", game=game.id))
     assert QApplication.activePopupWidget() is None
     return hands

@@ -10,31 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_app.app import rooms
 from desktop_app.app.drafts import read_file
-from desktop_app.app.library import Library
-from desktop_app.app.match import new_match
-from desktop_app.app.worker import InlineBots
-from desktop_app.gui.services import Services
-from desktop_app.gui.wording import Wording, read_catalogue
-from tests.gui.editor.editor_hands import EditorHands
-from tests.gui.editor.quayside import SAIDS, QuaysideRoom
-from tests.gui.opening import open_window
+from tests.gui.editor.editor_hands import EditorHands, open_quayside
 from tests.gui.test_layout import check
 
 
 @pytest.fixture
 def hands(look: None, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> EditorHands:
-    monkeypatch.setattr(rooms, "_BUILDS", dict(rooms._BUILDS))
-    monkeypatch.setattr(rooms, "_ROOMS", dict(rooms._ROOMS))
-    room = QuaysideRoom()
-    rooms.register(room.id, lambda packs: room)
-    wording = Wording((read_catalogue("app"), read_catalogue("problems")), {room.id: SAIDS})
-    services = Services((room,), Library(tmp_path), new_match, InlineBots, ("random",), film_delay=0, plays=False)
-    window = open_window(qtbot, services, wording)
-    made = EditorHands(window, qtbot)
-    made.choose_in_menu_bar(wording.say("app.command.new_position", game=room.id))
-    return made
+    return open_quayside(qtbot, tmp_path, monkeypatch)
 
 
 def test_another_room_is_set_up_kept_and_played(hands: EditorHands, tmp_path: Path) -> None:

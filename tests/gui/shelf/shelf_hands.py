@@ -9,8 +9,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -23,7 +22,7 @@ from desktop_app.app.worker import InlineBots
 from desktop_app.commands.playing import answer_once, is_over
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
-from tests.gui.hands import LEFT, Hands
+from tests.gui.hands import LEFT, Hands, drop
 from tests.gui.opening import open_window
 
 _PICTURES = Path(mkdtemp())
@@ -62,13 +61,7 @@ class ShelfHands(Hands):
 
     def drop(self, path: Path) -> None:
         """A file falls on the window."""
-        data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(path))])
-        enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
-        QApplication.sendEvent(self.window, enter)
-        assert enter.isAccepted()
-        drop = QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier)
-        QApplication.sendEvent(self.window, drop)
+        drop(self.window, path)
         self.settle()
 
     def dialog(self) -> Any:
