@@ -23,7 +23,7 @@ PLAIN = ("__init__.py", "frames.py", "save.py", "packs.py")
 
 BASES = {"rulebook.py": ("class Rule:", "class Verb(Rule):"), "game.py": ("class Game:",),
          "state.py": ("class State:",), "documents.py": ("class Reading:",),
-         "judging.py": ("class Hearing:",)}
+         "judging.py": ("class Hearing:",), "room_functions.py": ("class FunctionRoom(Generic[P, T]):",)}
 """Classes that games derive from."""
 
 FUTURE = "from __future__ import annotations\n"

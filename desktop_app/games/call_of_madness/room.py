@@ -12,85 +12,42 @@ from desktop_app.games.call_of_madness.pack import PackProblem, load_pack
 from desktop_app.games.call_of_madness.procedures.end_of_game import how_it_ended
 from desktop_app.games.call_of_madness.rest_points import rest_phase
 from desktop_app.games.call_of_madness.rules import make_game, unknown_metrics
+from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.games.call_of_madness.table import Table
 from desktop_app.games.call_of_madness.view import table_view
 from desktop_app.games.call_of_madness.view_log import describe
 from desktop_app.games.call_of_madness.view_preview import preview
 from desktop_app.games.call_of_madness.view_why_not import why_not
 from desktop_app.kernel.editing import Editing
-from desktop_app.kernel.events import Event
 from desktop_app.kernel.introduction import Introduction
-from desktop_app.kernel.questions import Option, Reason, Text, text
+from desktop_app.kernel.questions import text
 from desktop_app.kernel.rolls import DiceBook
-from desktop_app.kernel.room import BadSetup, Catalogue, Problem, Result, Setup
-from desktop_app.kernel.state import State, load
-from desktop_app.kernel.views import ChapterView, PreviewView, TableView
+from desktop_app.kernel.room import Setup
+from desktop_app.kernel.room_functions import FunctionRoom
+from desktop_app.kernel.state import State
+from desktop_app.kernel.views import ChapterView
 
 
-class CallOfMadness:
+class CallOfMadness(FunctionRoom[Pack, Table]):
     """The room. Made from the text of the four pack files; raises PackProblem when one is wrong."""
 
     id = "call_of_madness"
     holdings: tuple[str, ...] = ("boards.*", "players.*.hand", "players.*.madness")
 
     def __init__(self, general: str, cards: str, goals: str, investigators: str) -> None:
-        self.pack = load_pack(general, cards, goals, investigators)
+        super().__init__(
+            load_pack(general, cards, goals, investigators), Table,
+            catalogue=set_up.catalogue, default_setup=set_up.default_setup, problems=set_up.problems, game=game,
+            new_table=set_up.new_table, rest_phase=rest_phase, read_scenario=scenario_reading.read,
+            write_scenario=scenario_writing.write, table_data=scenario_writing.table_data, view=table_view,
+            why_not=why_not, preview=preview, describe=describe, result=how_it_ended, broken=invariants.broken,
+        )  # fmt: skip
         for goal, metric in unknown_metrics(self.pack):
             raise PackProblem("goals", goal, "metric", f"{metric} is no number that is counted")
 
-    def catalogue(self) -> Catalogue:
-        return set_up.catalogue(self.pack)
-
-    def default_setup(self, map: str = "", seats: int = 0) -> Setup:
-        return set_up.default_setup(self.pack, map, seats)
-
-    def game(self, setup: Setup) -> CallOfMadnessGame:
-        """What all positions of this set-up share. Raises BadSetup."""
-        found = set_up.problems(self.pack, setup)
-        if found:
-            raise BadSetup(found)
-        return make_game(self.pack, setup.map, setup.seats, set_up.all_options(self.pack, setup))
-
-    def new_game(self, setup: Setup) -> State:
-        return set_up.new_table(self.game(setup))
-
-    def from_data(self, setup: Setup, text: str) -> State:
-        return load(self.game(setup), text)
-
-    def rest_point(self, state: State) -> bool:
-        """At set-up's first question, and whenever a turn of the Headquarters Defence begins."""
-        return rest_phase(at_table(state)) != ""
-
-    def read_scenario(self, document: dict[str, Any]) -> tuple[Setup, State]:
-        return scenario_reading.read(self.pack, document)
-
-    def write_scenario(self, state: State) -> dict[str, Any]:
-        return scenario_writing.write(at_table(state))
-
-    def table_data(self, state: State) -> dict[str, Any]:
-        return scenario_writing.table_data(at_table(state))
-
-    def view(self, state: State, seat: str) -> TableView:
-        return table_view(at_table(state), seat)
-
-    def why_not(self, state: State, seat: str, piece: str, place: str) -> Reason:
-        return why_not(at_table(state), seat, piece, place)
-
-    def preview(self, state: State, seat: str, option: Option) -> PreviewView:
-        return preview(at_table(state), seat, option)
-
-    def describe(self, state: State, event: Event) -> Text:
-        return describe(at_table(state), event)
-
     def chapter(self, state: State) -> ChapterView:
-        table = at_table(state)
+        table = self.at_table(state)
         return ChapterView(text("chapter.round", n=table.round), "moon" if table.night else "sun")
-
-    def result(self, state: State) -> Result:
-        return how_it_ended(at_table(state))
-
-    def broken(self, state: State) -> tuple[Problem, ...]:
-        return invariants.broken(at_table(state))
 
     def dice(self) -> DiceBook | None:
         return None
@@ -105,7 +62,6 @@ class CallOfMadness:
         return {"scenario": scenario.schema(), **pack.schemas()}
 
 
-def at_table(state: State) -> Table:
-    """The table that this room has laid itself."""
-    assert isinstance(state, Table)
-    return state
+def game(pack: Pack, setup: Setup) -> CallOfMadnessGame:
+    """What all positions of this set-up share."""
+    return make_game(pack, setup.map, setup.seats, set_up.all_options(pack, setup))

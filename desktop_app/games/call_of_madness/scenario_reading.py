@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from desktop_app.games.call_of_madness import set_up
@@ -14,10 +15,9 @@ from desktop_app.games.call_of_madness.scenario_boards import read_boards
 from desktop_app.games.call_of_madness.scenario_players import PlayerReading
 from desktop_app.games.call_of_madness.sheets import Pack
 from desktop_app.games.call_of_madness.table import Table
-from desktop_app.kernel import crank
 from desktop_app.kernel.documents import Reading
-from desktop_app.kernel.packs import check_document
-from desktop_app.kernel.room import BadSetup, Problem, Setup
+from desktop_app.kernel.room import Problem, Setup
+from desktop_app.kernel.scenarios import is_of, read_table
 
 FRESH = ("passed", "free_used", "round_deeds", "gods", "goals", "goal_deck", "boards", "players", "beaten", "pile",
          "cards", "turn", "time_token")
@@ -26,23 +26,17 @@ FRESH = ("passed", "free_used", "round_deeds", "gods", "goals", "goal_deck", "bo
 
 def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
     """The table that a document describes, at its first question. Raises BadSetup with every problem found."""
-    said, faults = check_document(Scenario, document)
-    problems = list(faults)
-    setup = _setup(pack, said, problems) if said is not None else None
-    if said is None or setup is None:
-        raise BadSetup(tuple(problems))
+    return read_table(Scenario, document, partial(_setup, pack), partial(_table, pack))
+
+
+def _table(pack: Pack, said: Scenario, setup: Setup, problems: list[Problem]) -> Table:
     game = make_game(pack, setup.map, setup.seats, set_up.all_options(pack, setup))
-    table = TableReading(game, said, problems).table()
-    if problems:
-        raise BadSetup(tuple(problems))
-    crank.advance(table)
-    return setup, table
+    return TableReading(game, said, problems).table()
 
 
 def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
     """Boards, seats and options; None when they don't make a game."""
-    if said.game not in ("call_of_madness", "?"):
-        problems.append(Problem("wrong_game", "game", (said.game,), "call_of_madness"))
+    is_of("call_of_madness", said, problems)
     sides = said.sides() or tuple(pack.priests)[:set_up.USUAL_SEATS]
     setup = Setup(said.map or next(iter(pack.boards)), sides, tuple(said.options.items()))
     found = set_up.problems(pack, setup)

@@ -1,4 +1,4 @@
-"""The scenario document of Cthulhu Wars: what it may say, and a document as checked values.
+"""The scenario document of Cthulhu Wars: what it may say.
 
 Whether what it says can lie on a table is scenario_reading.py's; here only its form is looked at.
 """
@@ -9,11 +9,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from desktop_app.kernel.packs import check_document
-from desktop_app.kernel.room import Problem
 from desktop_app.kernel.save import Closed, ScenarioHead, Word
 
-__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "ZoneSection", "checked", "schema"]
+__all__ = ["AreaSection", "FactionSection", "Phase", "Scenario", "ZoneSection", "schema"]
 
 Phase = Literal["set_up", "action", "gather_power", "first_player", "doom", "doom_slot"]
 Units = dict[Word, Annotated[int, Field(ge=0, le=99)]]
@@ -92,11 +90,6 @@ class Scenario(ScenarioHead):
     factions: dict[Word, FactionSection] = {}
     ending: Literal["", "turn", "doom_phase"] | None = None
     pieces: dict[Word, Word] = {}
-
-
-def checked(document: Any) -> tuple[Scenario | None, tuple[Problem, ...]]:
-    """What a document says, and what is wrong with its form. Faulty parts are left out of what it says."""
-    return check_document(Scenario, document)
 
 
 def schema() -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from desktop_app.games.cthulhu_wars import set_up
@@ -10,37 +11,31 @@ from desktop_app.games.cthulhu_wars.procedures.battle import FACES
 from desktop_app.games.cthulhu_wars.procedures.first_player import CLOCKWISE, COUNTER_CLOCKWISE, order_from
 from desktop_app.games.cthulhu_wars.rest_points import due_ending, frames
 from desktop_app.games.cthulhu_wars.rules import make_game
-from desktop_app.games.cthulhu_wars.scenario import FactionSection, Scenario, checked
+from desktop_app.games.cthulhu_wars.scenario import FactionSection, Scenario
 from desktop_app.games.cthulhu_wars.scenario_pieces import Placement, able_to_keep
 from desktop_app.games.cthulhu_wars.sheets import Pack
 from desktop_app.games.cthulhu_wars.table import GREAT_OLD_ONE, Table, captives
 from desktop_app.games.cthulhu_wars.variants import two_seats
-from desktop_app.kernel import crank
 from desktop_app.kernel.documents import Reading, nearest
 from desktop_app.kernel.room import BadSetup, Problem, Setup
+from desktop_app.kernel.scenarios import is_of, read_table
 
 ABANDONED = "abandoned"
 
 
 def read(pack: Pack, document: Any) -> tuple[Setup, Table]:
     """The table that a document describes, at its first question. Raises BadSetup with every problem found."""
-    said, faults = checked(document)
-    problems = list(faults)
-    setup = _setup(pack, said, problems) if said is not None else None
-    if said is None or setup is None:
-        raise BadSetup(tuple(problems))
+    return read_table(Scenario, document, partial(_setup, pack), partial(_table, pack))
+
+
+def _table(pack: Pack, said: Scenario, setup: Setup, problems: list[Problem]) -> Table:
     game = make_game(pack, pack.maps[setup.map], setup.seats, dict(setup.options))
-    table = TableReading(game, said, problems).table()
-    if problems:
-        raise BadSetup(tuple(problems))
-    crank.advance(table)
-    return setup, table
+    return TableReading(game, said, problems).table()
 
 
 def _setup(pack: Pack, said: Scenario, problems: list[Problem]) -> Setup | None:
     """Map, seats and options; None when they don't make a game."""
-    if said.game != "cthulhu_wars" and said.game != "?":
-        problems.append(Problem("wrong_game", "game", (said.game,), "cthulhu_wars"))
+    is_of("cthulhu_wars", said, problems)
     sides = said.sides()
     try:
         usual = set_up.default_setup(pack, said.map or "", len(sides))
