@@ -27,6 +27,9 @@ GREAT = 1.5
 REACH = 0.8
 """How far a picture of a piece goes from its middle, in diameters: shadow, crown, stack and count."""
 
+HEART = 0.68
+"""How much of a heap of several sides shows its largest piece; round it are the colours of all."""
+
 COIN = "coin"
 """The form of small things."""
 
@@ -35,7 +38,7 @@ ABANDONED = "abandoned"
 
 
 class Look(NamedTuple):
-    """How a piece looks: equal looks paint equal pictures."""
+    """How a piece looks: equal looks paint equal pictures. `crowd`: of a heap of several sides the colours of all."""
 
     art: str
     livery: Livery | None
@@ -47,6 +50,7 @@ class Look(NamedTuple):
     mixed: bool = False
     values: tuple[tuple[str, Atom], ...] = ()
     mark: str = ""
+    crowd: tuple[Livery, ...] = ()
 
 
 def liveries(seats: Sequence[SeatView]) -> dict[str, Livery]:
@@ -125,6 +129,9 @@ def _disc(painter: QPainter, radius: float, look: Look, livery: Livery, number: 
         crown = _crown(radius)
         painter.fillPath(crown, colour("#3C4644" if livery.neutral else livery.field))
         painter.strokePath(crown, QPen(rim.color(), rim.widthF(), j=Qt.PenJoinStyle.RoundJoin))
+    if look.crowd:
+        _shares(painter, radius, look.crowd)
+        radius *= HEART
     _field(painter, radius, livery)
     _figure(painter, radius * (1.48 if look.size >= GREAT else 1.4), look.art, livery)
 
@@ -138,6 +145,23 @@ def _field(painter: QPainter, radius: float, livery: Livery) -> None:
     painter.fillPath(pattern(livery.pattern), colour(livery.second))
     painter.restore()
     painter.strokePath(shape, QPen(colour(theme.colours().rim), max(1.1, radius * 0.085)))
+
+
+def _shares(painter: QPainter, radius: float, crowd: Sequence[Livery]) -> None:
+    """A disc of which each side has its share, with its colour and pattern."""
+    rim = max(1.1, radius * 0.085)
+    box = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+    for place, livery in enumerate(crowd):
+        share = QPainterPath()
+        share.arcMoveTo(box, 90 - place * 360 / len(crowd))
+        share.arcTo(box, 90 - place * 360 / len(crowd), -360 / len(crowd))
+        share.lineTo(0, 0)
+        share.closeSubpath()
+        painter.save()
+        painter.setClipPath(share, Qt.ClipOperation.IntersectClip)
+        _field(painter, radius, livery._replace(neutral=False))
+        painter.restore()
+        painter.strokePath(share, QPen(colour(theme.colours().rim), rim, j=Qt.PenJoinStyle.RoundJoin))
 
 
 def _figure(painter: QPainter, side: float, art: str, livery: Livery) -> None:

@@ -88,7 +88,8 @@ def _begin_alike(found: tuple[Choice, ...]) -> bool:
 
 
 class Stack(NamedTuple):
-    """Pieces of one owner that lie in one place and are drawn as one: equal ones, or a heap of several kinds."""
+    """Pieces that lie in one place and are drawn as one: equal ones, a heap of several kinds, or where there is hardly
+    any room one of several owners."""
 
     pieces: tuple[PieceView, ...]
 
@@ -107,6 +108,11 @@ class Stack(NamedTuple):
         """Is it a heap of several kinds?"""
         return len(stacks(self.pieces)) > 1
 
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """Whose pieces are in it, the owner of the one that is seen first."""
+        return tuple(dict.fromkeys(piece.owner for piece in self.pieces))
+
     def chosen(self, open_choices: Iterable[Choice]) -> PieceView:
         """The piece that a hand takes from it: the first that an option names."""
         named = {id for choice in open_choices for id in choice.option.from_ids}
@@ -122,13 +128,15 @@ def stacks(pieces: Iterable[PieceView]) -> tuple[Stack, ...]:
     return tuple(Stack(tuple(heap)) for heap in heaps.values())
 
 
-def heaped(found: Iterable[Stack], apart: float) -> tuple[Stack, ...]:
-    """One heap a side, the largest piece on top; pieces of size `apart` or more stay by themselves."""
+def heaped(found: Iterable[Stack], apart: float, together: bool = False) -> tuple[Stack, ...]:
+    """One heap a side, the largest piece on top, or with `together` one of all sides; pieces of size `apart` or more
+    stay by themselves, and so does what belongs to nobody."""
     heaps: dict[tuple[str, object], list[PieceView]] = {}
     for stack in found:
         top = stack.top
         own = id(stack) if not top.owner or top.size >= apart else 0
-        heaps.setdefault((top.owner, own), []).extend(stack.pieces)
+        owner = "" if together and not own else top.owner
+        heaps.setdefault((owner, own), []).extend(stack.pieces)
     return tuple(Stack(tuple(sorted(heap, key=lambda piece: -piece.size))) for heap in heaps.values())
 
 

@@ -13,22 +13,22 @@ from desktop_app.gui.gestures import Stack, heaped
 FAIR = 0.84
 """Down to here pieces stay within the shores of their area."""
 
-LEAST = 0.6
-"""Down to here great ones, themselves a little smaller, stand for themselves in a crowd."""
-
 Places = list[tuple[Stack, Slot]]
 """Stacks and where each lies."""
 
 
 def places_for(spread: Sequence[Stack], ground: Callable[[bool], Ground], unit: float) -> Places:
-    """Where each lies. In a crowded area its wide ground is used, then those of a side are heaped up, the great ones
-    last. `ground` gives the ground of the area, and with True its wide one."""
-    few, least = heaped(spread, GREAT), heaped(spread, math.inf)
+    """Where each lies: never smaller than GOOD while there is another way. In a crowded area its wide ground is used,
+    then pieces of a side are heaped up, then those of all sides, the great ones last. `ground` gives the ground of the
+    area, and with True its wide one."""
+    few, crowd = heaped(spread, GREAT), heaped(spread, GREAT, together=True)
+    each, one = heaped(spread, math.inf), heaped(spread, math.inf, together=True)
     for heaps, wide, most, smallest in (
         (spread, False, math.inf, FAIR), (spread, True, math.inf, GOOD), (few, True, math.inf, GOOD),
-        (few, True, SQUEEZED, GOOD), (few, True, SQUEEZED, LEAST), (least, True, SQUEEZED, 0.0),
+        (few, True, SQUEEZED, GOOD), (crowd, True, SQUEEZED, GOOD), (crowd, True, 1.0, GOOD), (each, True, 1.0, GOOD),
+        (one, True, 1.0, 0.0),
     ):  # fmt: skip
         slots = ground(wide).place(sizes(heaps, unit, most), smallest)
         if slots is not None:
             return list(zip(heaps, slots))
-    return list(zip(least, ground(True).heap(sizes(least, unit, SQUEEZED))))
+    return list(zip(one, ground(True).heap(sizes(one, unit, SQUEEZED))))

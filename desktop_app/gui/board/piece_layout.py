@@ -14,7 +14,7 @@ from desktop_app.gui.board.slots import Slot
 from desktop_app.gui.board.tile_item import TileItem
 from desktop_app.gui.discs import look_of
 from desktop_app.gui.gestures import Stack
-from desktop_app.gui.theme import Livery
+from desktop_app.gui.theme import NEUTRAL, Livery
 
 TILE = "tile"
 """The form of what fills its place."""
@@ -82,7 +82,8 @@ class PieceLayout:
         look = look_of(heap.top, sides, keeper)
         badges = () if heap.is_mixed else tuple(badge for badge in look.badges if badge != KEEPS)
         size = min(look.size, 1.0) if heap.is_mixed else look.size
-        look = look._replace(badges=badges, mixed=heap.is_mixed, size=size)
+        crowd = tuple(sides.get(owner, NEUTRAL) for owner in heap.owners) if len(heap.owners) > 1 else ()
+        look = look._replace(badges=badges, mixed=heap.is_mixed, size=size, crowd=crowd)
         self._keep(heap, PieceItem(heap, look, slot))
 
     def _keep(self, heap: Stack, item: PieceItem) -> None:
