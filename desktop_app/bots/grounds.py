@@ -63,6 +63,11 @@ def about(state: State, ask: Ask, option: Option, reason: Text) -> Text:
     return _with(reason, (PIECE, PLACE), state.game.subject(state, ask, option))
 
 
+def is_about(reason: Text) -> bool:
+    """Is it a reason for doing something with a piece or at a place, not for letting something be?"""
+    return any(name in (PIECE, PLACE) for name, _ in reason.args)
+
+
 def without_next(reason: Text) -> Text:
     """The same reason; which piece and place the next best option is about is left out."""
     return Text(reason.id, tuple([(name, word) for name, word in reason.args if name not in (NEXT_PIECE, NEXT_PLACE)]))

@@ -78,7 +78,7 @@ def _instead(wording: Wording, id: str, voice: Voice, values: Values, under: str
         return wording.say(kept, **{**values, "what": plain})
     what = _said(wording, _voiced(wording, id, voice, "instead."), values)
     named = _named(wording, values, "about", under)
-    named = {name: word for name, word in named.items() if word not in what} or named
+    named = {name: word for name, word in named.items() if word not in what}
     if not named:
         return wording.say(_framed(wording, INSTEAD, voice), **{**values, "what": what})
     return wording.say("app.why.instead_of", about=_joined(wording, named), what=what)

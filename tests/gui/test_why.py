@@ -30,8 +30,19 @@ def test_the_same_thought_is_told_once(watching: Hands, bots: ToldBots) -> None:
 
 
 def test_what_two_bots_think_alike_is_told_of_each(watching: Hands, bots: ToldBots) -> None:
-    bots.reason, bots.told = text("w.sail", place="bay", by="keel"), ["sail k1 quay>bay"]
+    bots.reason, bots.told = text("w.sail", place="bay", by="keel", about_place="bay"), ["sail k1 quay>bay"]
     watching.qtbot.waitUntil(lambda: len(rows(watching)) == 1)
-    bots.reason, bots.told = text("w.sail", place="bay", by="oar"), ["sail k1 bay>isle"]
+    bots.reason, bots.told = text("w.sail", place="bay", by="oar", about_place="bay"), ["sail k1 bay>isle"]
     watching.qtbot.waitUntil(lambda: len(rows(watching)) == 2)
     assert sum("Why" in row for row in rows(watching)) == 2
+
+
+def test_it_stands_under_what_was_done_and_not_under_what_follows(watching: Hands, bots: ToldBots) -> None:
+    bots.reason = text("w.sail", place="bay", by="oar", about_place="bay")
+    bots.told = ["sail k1 quay>bay"]
+    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 1)
+    assert "Why" in rows(watching)[0]
+    bots.reason = text("w.sail", place="bay", by="oar")
+    bots.told = ["sail k1 bay>isle"]
+    watching.qtbot.waitUntil(lambda: len(rows(watching)) == 2)
+    assert "Why" not in rows(watching)[1], "a line about Keel only follows from what Oar let be"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desktop_app.app.match import LogLine, Match
 from desktop_app.app.standing_orders import FOLLOWED
 from desktop_app.bots import BY
+from desktop_app.bots.grounds import is_about
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.table.showing import Showing
@@ -22,8 +23,8 @@ class Story:
     def rows(self, controller: MatchController, showing: Showing) -> list[Sentence]:
         """A line about a seat stands beside its disc; one of the table stands alone.
 
-        Equal lines that follow one another are one. What a bot thought of its answer stands under the last line of it,
-        but not what it thought just before."""
+        Equal lines that follow one another are one. What a bot thought of its answer stands under what it did, not
+        under what followed from it, and not if it thought the same just before."""
         match, viewer = controller.match, controller.viewer()
         gives_reasons = controller.settings.now.bots_reasons
         shown = (match.position, viewer, tuple(showing.sides.items()), tuple(match.conceded), gives_reasons)
@@ -32,11 +33,12 @@ class Story:
         rows: list[Sentence] = []
         thought = ("", "")
         told = _gathered(self._told_of(match, viewer, showing), controller)
-        ends = {position: place for place, (position, _, _, _) in enumerate(told)}
-        for place, (position, seat, words, times) in enumerate(told):
-            reason = _why(controller, position) if ends[position] == place else Text("")
+        begun: set[int] = set()
+        for position, seat, words, times in told:
+            reason = Text("") if position in begun else _why_beside(controller, position, seat)
+            begun.add(position)
             why = showing.wording.thought(reason)
-            own = f"{dict(reason.args).get(BY, '')}", why
+            own = _by(reason, seat), why
             thinks = bool(why) and own != thought and reason != FOLLOWED.reason
             said = showing.wording.say("app.why", what=why) if thinks else why if reason == FOLLOWED.reason else ""
             thought = own if why else thought
@@ -81,6 +83,18 @@ def _why(controller: MatchController, position: int) -> Text:
     """What whoever answered here thought, unless the player wants to hear no reasons of bots."""
     reason = controller.why(position)
     return reason if controller.settings.now.bots_reasons or reason == FOLLOWED.reason else Text("")
+
+
+def _why_beside(controller: MatchController, position: int, seat: str) -> Text:
+    """The same, for a line about this seat; nothing if whoever answered let something be, and the line only follows
+    from that."""
+    reason = _why(controller, position)
+    return reason if _by(reason, seat) == seat or is_about(reason) else Text("")
+
+
+def _by(reason: Text, seat: str) -> str:
+    """Whose reason it is; one that does not tell is this seat's."""
+    return f"{dict(reason.args).get(BY, seat)}"
 
 
 def _name(seat: str, showing: Showing) -> str:

@@ -47,7 +47,10 @@ class YellowSignJudge(Judge):
     def judges_awaken(self, view: Outlook, kind: str, area: str) -> None:
         table = view.table
         if kind == KING:
-            view.say(300 if wanted(view, area) else -100 * steps(view, area), "king_begins", area=area)
+            if wanted(view, area):
+                view.say(300, "king_begins", area=area)
+            else:
+                view.say(-100 * steps(view, area), "far_from_glyph", area=area)
             view.say(40 * table.count(view.seat, area), "in_company", unit=kind, area=area)
             if view.keepers(area):
                 view.say(200, "gate_under_king", area=area)
