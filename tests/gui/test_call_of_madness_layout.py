@@ -14,6 +14,7 @@ from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.gui import theme
 from desktop_app.gui.card_token import CardPreview, CardToken
+from desktop_app.gui.cards import whole
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import PieceToken
 from desktop_app.kernel.dice import Stream
@@ -36,8 +37,8 @@ HAND = ("ashen_prophet_strike", "ashen_prophet_ritual", "ashen_prophet_ward", "s
 LOWEST = 250
 """Pixels that the board is tall where words are large, at least."""
 
-SPACE = 104
-"""Pixels that a space of the own board is wide on a small screen, at least."""
+SPACE, LARGE_SPACE = 104, 84
+"""Pixels that a space of the own board is wide on a small screen, at least; and where words are large."""
 
 
 def played(hands: Hands, question: str) -> None:
@@ -237,18 +238,23 @@ def test_boards_take_the_height_that_is_there(look: None, qtbot: QtBot, tmp_path
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("text", [125, 150])
+@pytest.mark.parametrize("text", [125, 150, 200])
 def test_large_words_leave_board_and_hand_in_sight(look: None, qtbot: QtBot, tmp_path: Path, text: int,
                                                    seats: int) -> None:
     theme.choose("dark", text)
-    hands = dealt(qtbot, tmp_path, seats, 6)
+    hands = dealt(qtbot, tmp_path, seats, 5)
     page = hands.page
+    for token in page.hands.tokens():
+        seen = token.visibleRegion().boundingRect()
+        assert seen.top() == 0
+        assert seen.height() >= round(whole().name), "of each card at least its name is in sight"
+    assert any(token.visibleRegion().boundingRect() == token.rect() for token in page.hands.tokens())
+    own = page.board.table.areas[page.showing.view.boards[0].areas[0].id]
+    assert own.sceneBoundingRect().width() * page.board.transform().m11() >= LARGE_SPACE
     for _ in range(2):
         check(hands.window)
         assert hands.window.size() == QSize(1366, 768)
         assert page.board.height() >= LOWEST
-        assert page.board.width() > hands.window.width() / 2
-        assert all(token.visibleRegion().boundingRect().height() == token.height() for token in page.hands.tokens())
         assert len(page.findChildren(WholeHeap)) == GODS
         assert page.frame.side.widget().width() <= page.frame.side.viewport().width(), "gods scroll downwards only"
         play = next((choice for choice in page.choices() if choice.option.key.startswith("play ")), None)
@@ -257,3 +263,12 @@ def test_large_words_leave_board_and_hand_in_sight(look: None, qtbot: QtBot, tmp
             hands.settle()
     hands.key(Qt.Key.Key_S)
     assert page.log.isVisible()
+
+
+@pytest.mark.parametrize("text", [250, 300])
+def test_with_the_largest_words_the_table_stays_on_a_small_screen(look: None, qtbot: QtBot, tmp_path: Path,
+                                                                  text: int) -> None:
+    theme.choose("dark", text)
+    hands = dealt(qtbot, tmp_path, 4, 3)
+    check(hands.window)
+    assert hands.window.size() == QSize(1366, 768)

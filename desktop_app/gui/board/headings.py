@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from desktop_app.gui import theme
@@ -17,8 +18,26 @@ from desktop_app.gui.theme import NEUTRAL, Livery, colour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import BoardView, ItemView, SeatView
 
+SMALL, GREAT, LEAST_NAME = 13.0, 20.0, 11
+"""Pixels of the screen of a name: usually from so many to so many, and under a small board at least."""
+
 LEAST, MARK = 9.0, 0.86
 """Pixels of the screen below which no number is written, and how large a mark is beside it."""
+
+
+def fitting(name: str, wished: float, room: float) -> tuple[str, float]:
+    """A name as it is written where there is `room`, in pixels, and how large: smaller, then with its first words as
+    initials, then as initials alone; nothing where there is no room for these. It is never cut."""
+    words = name.split()
+    initials = [f"{word[0]}." for word in words]
+    ways = [name, " ".join([*initials[:-1], *words[-1:]]), " ".join(initials), ""]
+    pixels = max(SMALL, min(GREAT, wished))
+    for way in ways:
+        wide = QFontMetricsF(theme.font("name", pixels)).horizontalAdvance(way)
+        size = pixels if wide <= room else math.floor(pixels * room / wide)
+        if size >= LEAST_NAME:
+            return way, size
+    return "", pixels
 
 
 class HeadingItem(QGraphicsItem):
@@ -30,6 +49,7 @@ class HeadingItem(QGraphicsItem):
         self._name, self._livery, self._rim, self._counters = name, livery, rim, counters
         self._box = board.adjusted(-rim.left, -rim.top, 0, 0 if rim.left else -board.height())
         self.setZValue(HEADINGS)
+        self.setToolTip(name)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -37,23 +57,25 @@ class HeadingItem(QGraphicsItem):
         """The heading, and with a column of numbers the board beside it."""
         return self._box
 
+    def shape(self) -> QPainterPath:
+        """Its tip belongs to the line of the name."""
+        path = QPainterPath()
+        path.addRect(QRectF(self._box.topLeft(), QSizeF(self._box.width(), HEADING)))
+        return path
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """The medallion, then the name; the numbers."""
         zoom = option.levelOfDetailFromTransform(painter.worldTransform())
         radius = HEADING * 0.36
         line = self._box.topLeft() + QPointF(0, HEADING / 2)
         paint_medallion(painter, line + QPointF(radius + 2, 0), radius, self._livery)
-        pixels = max(13.0, min(20.0, HEADING * zoom * 0.55))
-        font = theme.font("name", pixels)
-        wide, room = QFontMetricsF(font).horizontalAdvance(self._name), (self._box.width() - 2 * radius - 10) * zoom
-        if wide > room:  # a small board under a long name
-            font = theme.font("name", max(9.0, int(pixels * room / wide)))
+        name, pixels = fitting(self._name, HEADING * zoom * 0.55, (self._box.width() - 2 * radius - 10) * zoom)
         painter.save()
         painter.translate(line + QPointF(2 * radius + 10, 0))
         painter.scale(1 / zoom, 1 / zoom)
-        painter.setFont(font)
+        painter.setFont(theme.font("name", pixels))
         painter.setPen(colour(theme.colours().text))
-        painter.drawText(QRectF(0, -20, self._box.width() * zoom, 40), Qt.AlignmentFlag.AlignVCenter, self._name)
+        painter.drawText(QRectF(0, -20, self._box.width() * zoom, 40), Qt.AlignmentFlag.AlignVCenter, name)
         painter.restore()
         self._numbers(painter, zoom)
 

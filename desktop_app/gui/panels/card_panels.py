@@ -15,6 +15,7 @@ from desktop_app.gui.drawings import drawing
 from desktop_app.gui.even_layout import EvenLayout
 from desktop_app.gui.fan_layout import FanLayout
 from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.list_layout import ListLayout
 from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.heap_card import HeapCard
 from desktop_app.gui.panels.panel import Panel
@@ -28,6 +29,9 @@ CARD, HEAP = 2, 3
 """How deep the parts of a card go, and of a heap that shows cards."""
 
 COLUMNS = 2
+FIRST = 100
+"""How much more of spare height goes to cards than to nothing at all."""
+
 PLAYED = 92
 """Width of a card that is being played, beside whole cards."""
 
@@ -36,15 +40,20 @@ class HandPanel(Panel):
     """Cards in a hand, face up. A card with rows is drawn as one; what lies on it stands beside it."""
 
     def build(self) -> None:
-        """Cards side by side."""
+        """Cards side by side, or one below the other where everything stands in columns."""
         row = QWidget()
-        flow = FanLayout(row, gap=theme.GAP)
+        down = self.showing.in_columns and bool(self.view.owner)
+        flow: ListLayout
+        if self.showing.in_columns and not down:
+            flow = FlowLayout(row, gap=theme.GAP)  # what lies on a card that is being played stands below it
+        else:
+            flow = FanLayout(row, gap=theme.GAP, seen=round(self._size().name) if down else 0)
         for card in trees(self.view.items):
             if card.depth >= CARD and card.item.pieces:
                 self._card(flow, card)
             else:
                 flow.addWidget(self._plain(card))
-        self.column.addWidget(row)
+        self.column.addWidget(row, FIRST if down else 0)
 
     def has_title(self) -> bool:
         """Whole cards in a hand need none above them."""
@@ -60,7 +69,7 @@ class HandPanel(Panel):
     def _size(self) -> Measures:
         return whole() if self.showing.whole else middle() if self.showing.roomy else small()
 
-    def _card(self, flow: FanLayout, card: Node) -> None:
+    def _card(self, flow: ListLayout, card: Node) -> None:
         beside = [part for part in card.parts if part.item.pieces]
         face = card._replace(parts=tuple(part for part in card.parts if not part.item.pieces))
         for heap in self.showing.stacks_of(card.item):
@@ -115,7 +124,7 @@ class DeckPanel(Panel):
         heaps = trees(self.view.items)
         shown = _with_rows(heaps)
         lines = QWidget()
-        slim = self.showing.whole and self.dense and bool(self.view.owner)
+        slim = self.showing.whole and self.dense and bool(self.view.owner) and not self.showing.in_columns
         columns = EvenLayout(lines, most=1 if slim else COLUMNS, gap=theme.GAP if slim else theme.TIGHT)
         for heap in heaps:
             if heap not in shown:
@@ -180,7 +189,7 @@ class DeckPanel(Panel):
         for place, heap in enumerate(heaps):
             shown = self._lay(heap, WholeHeap(heap, self.showing, self._spoken(heap)))
             grid.addWidget(shown, *divmod(place, self.showing.abreast))
-        self.column.addLayout(grid, 100)
+        self.column.addLayout(grid, FIRST)
 
     def _heap(self, heap: Node) -> QWidget:
         return self._lay(heap, HeapCard(heap, self.showing, self._spoken(heap), short=self.dense))

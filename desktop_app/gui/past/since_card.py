@@ -77,6 +77,7 @@ class SinceCard(QFrame):
         self._column.setContentsMargins(12, 8, 8, 10)
         self._column.setSpacing(theme.TIGHT)
         head = QHBoxLayout()
+        head.setContentsMargins(0, 0, 0, theme.GAP - theme.TIGHT)  # what is pressed below it is not too near
         head.addWidget(self.title, 1)
         head.addWidget(self.close_button)
         self._column.addLayout(head)

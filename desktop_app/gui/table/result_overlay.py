@@ -1,10 +1,10 @@
-"""The result of a game lies over the veiled board until somebody looks at the table; a button above brings it back."""
+"""The result of a game lies over the veiled table until somebody looks at the table; a button above brings it back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 
 from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_overlay import Veil
@@ -47,7 +47,7 @@ class ResultOverlay(QObject):
         return False
 
     def arrange(self) -> None:
-        """In the middle of the board, as tall as it must be."""
+        """In the middle, as tall as it must be."""
         page, result = self._page, self._page.result
         over = page.showing.view.over is not None
         shown = over and not self.looks_on
@@ -55,7 +55,7 @@ class ResultOverlay(QObject):
         self.veil.setVisible(shown)
         page.what_now.show_result_button(over and self.looks_on)
         if shown:
-            ground = ground_of(page)
+            ground = _ground(page)
             self.veil.setGeometry(ground)
             self.veil.raise_()
             width = min(max(theme.scaled(WIDE), result.minimumSizeHint().width()), ground.width() - 2 * AROUND)
@@ -70,3 +70,9 @@ class ResultOverlay(QObject):
         self.looks_on = looks_on
         self.arrange()
         (self._page.board if looks_on else self._page.result.main_button).setFocus()
+
+
+def _ground(page: TablePage) -> QRect:
+    """The board; with whole cards beside it and below it they are veiled too."""
+    middle = page.frame.middle
+    return QRect(middle.mapTo(page, QPoint(0, 0)), middle.size()) if page.frame.whole else ground_of(page)

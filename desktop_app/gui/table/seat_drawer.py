@@ -29,8 +29,8 @@ class SeatDrawer(QObject):
         page.frame.middle.installEventFilter(self)
 
     def show_table(self) -> None:
-        """What tells of the new position does not lie over it."""
-        if self._open:
+        """What tells of the new position does not lie over it; the list of options does, where it is open."""
+        if self._open and not self._page.drawer.is_open():
             self._page.frame.right.raise_()
 
     def kept(self) -> bool:

@@ -49,6 +49,11 @@ class Showing:
         here = [piece for piece in self.view.pieces if piece.place == place]
         return sorted(here, key=lambda piece: (bool(piece.owner), piece.owner))
 
+    @property
+    def in_columns(self) -> bool:
+        """Are whole cards shown one below the other, and the own ones beside the boards too, not below them?"""
+        return self.whole and self.abreast == 1
+
     def seat(self, id: str) -> SeatView | None:
         """A seat, if it is one."""
         return next((seat for seat in self.view.seats if seat.id == id), None)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop_app.gui import theme
 from desktop_app.gui.table.option_list import OptionList
 from desktop_app.gui.table.right_column import RightColumn
-from desktop_app.gui.table.table_panels import LowerPanels, PanelHolder, SidePanels
+from desktop_app.gui.table.table_panels import HandColumn, LowerPanels, PanelHolder, SidePanels, hand_column, whole_side
 
 COLUMN, WIDE_COLUMN, OPTIONS = 336, 404, 320
 """Widths of the right column, in narrow and in wide windows, and of the list of options beside the board."""
@@ -34,9 +34,13 @@ BROAD = 2.0
 """Beside the seats such a table is to be so many times as wide as it is tall; otherwise much height would be wasted,
 and the seats are folded away until they are wanted."""
 
-ALONE, LOW = 740, 330
+ALONE, LOW = 445, 80
 """Where there is less room than that, but so much, all the same whole cards are shown, one below the other in a scroll,
-and the seats are folded away: the own board and the hand stay in sight with large words too."""
+the own ones in a column of theirs beside the board, and the seats are folded away: with large words too the board is
+large, and the hand in sight."""
+
+NARROWEST = 0.4
+"""A board beside a column of the own cards has such a share of the page's width at least."""
 
 MOST = 1.45
 """So much at most do cards and heaps grow with such a table."""
@@ -84,13 +88,14 @@ class Parts(NamedTuple):
 
 class Way(NamedTuple):
     """How parts stand: the shelf beside the board, or below it; with whole cards, so many times as large, so many
-    abreast; the tracks aside in the right column."""
+    abreast; the tracks aside in the right column; the own cards apart in a column of theirs."""
 
     beside: bool
     whole: bool
     growth: float
     abreast: int
     aside: bool
+    apart: bool
 
 
 class TableFrame(QObject):
@@ -110,12 +115,13 @@ class TableFrame(QObject):
         self.owned = self.folded = self.foldable = self.pulled = self.stands = self.whole = False
         self.growth, self.abreast = 1.0, 2
         self._way: Way | None = None
-        self.left, self.middle, self.side = QWidget(), Middle(), SidePanels()
+        self.left, self.middle, self.side, self.column = QWidget(), Middle(), SidePanels(), HandColumn()
         self._heart = _column(None)
         centre = QHBoxLayout(self.middle)
         centre.setContentsMargins(0, 0, 0, 0)
         centre.setSpacing(theme.GAP)
         centre.addLayout(self._heart, 1)
+        centre.addWidget(self.column)
         centre.addWidget(self.side)
         parts.board.setMinimumHeight(theme.shrunk(LEAST_SEEN))
         self._heart.addWidget(parts.board, 1)
@@ -136,8 +142,8 @@ class TableFrame(QObject):
 
     def show_filled(self) -> None:
         """What holds no panels is not there."""
-        self._parts.below.show_filled()
-        self.side.show_filled()
+        for part in (self._parts.below, self.column, self.side):
+            part.show_filled()
 
     def suit(self, owned: bool) -> None:
         """Whether everybody has a board of his own."""
@@ -171,7 +177,9 @@ class TableFrame(QObject):
         whole = single or (self.owned and across >= least)
         grown = max(1.0, int(min(across / least, tall / theme.scaled(TALL), MOST) * 20) / 20) if whole else 1.0
         low = not self.owned and self._page.height() < theme.scaled(LOW_PAGE)
-        self._place(Way(whole or room >= theme.scaled(BESIDE), whole, grown, 1 if single else 2, low))
+        board = alone - whole_side(1, grown) - hand_column() - 2 * theme.GAP
+        apart = single and board >= NARROWEST * width
+        self._place(Way(whole or room >= theme.scaled(BESIDE), whole, grown, 1 if single else 2, low, apart))
         low = not self.beside and theme.text_size() >= LARGE
         self._parts.below.setMaximumHeight(round(self._page.height() * BELOW) if low else ANY)
 
@@ -212,25 +220,31 @@ class TableFrame(QObject):
             self._columns.removeWidget(options)
 
     def _place(self, way: Way) -> None:
-        """The shelf at the board's side and the hands below it, or all of it below in one scroll."""
+        """The shelf at the board's side and the hands below it, or all of it below in one scroll. One card wide, the
+        hands have a column of theirs beside a board that is large enough, or are above the shelf."""
         if way == self._way:
             return
         self._way = way
-        self.beside, self.whole, self.growth, self.abreast, aside = way
+        self.beside, self.whole, self.growth, self.abreast, aside, apart = way
         parts = self._parts
         self._heart.removeWidget(parts.hands)
         parts.right.hold(parts.tracks if aside else None)
         tracks = () if aside else (parts.tracks,)
+        in_column = self.whole and self.abreast == 1
+        self.column.hold((parts.hands,) if apart else ())
+        parts.hands.set_way(across=not in_column, dense=False)
         if self.beside:
             parts.below.hold(() if self.whole else tracks)
-            self.side.hold((parts.shelf, parts.tracks) if self.whole else (parts.shelf,))
-            self._heart.addWidget(parts.hands)
+            above = (parts.hands,) if in_column and not apart else ()
+            self.side.hold((*above, parts.shelf, parts.tracks) if self.whole else (parts.shelf,))
+            if not in_column:
+                self._heart.addWidget(parts.hands)
         else:
             self.side.hold(())
             parts.below.hold((parts.hands, parts.shelf, *tracks))
         parts.shelf.set_way(across=not self.beside, dense=not self.beside)
         parts.tracks.set_way(across=self.abreast > 1 and not aside, dense=False)
-        if self.whole:
+        if self.whole and not in_column:
             parts.hands.wait_for_a_row()
         self.turned.emit()
 

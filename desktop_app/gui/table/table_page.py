@@ -236,7 +236,8 @@ class TablePage(QWidget):
         self.hands.show_panels([*[p for p in own if p.kind in HEAPS and not plays], *hands], self.showing)
         here = [p for p in panels if not p.owner and p.kind != "track" and p not in hands]
         self.shelf.show_panels([*here, *[p for p in own if p.kind in MATS]], self.showing)
-        self.hands.setMinimumHeight(round(whole_hand() * growth) if frame.folded else 0)
+        below = frame.folded and not self.showing.in_columns
+        self.hands.setMinimumHeight(round(whole_hand() * growth) if below else 0)
         frame.show_filled()
 
     def show_hint(self) -> None:

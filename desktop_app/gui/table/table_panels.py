@@ -12,6 +12,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.cards import usual_height, whole
 from desktop_app.gui.panels import panel_for
+from desktop_app.gui.panels.card_panels import FIRST
 from desktop_app.gui.panels.heap_card import ROOMY_WIDE, WIDE
 from desktop_app.gui.panels.panel import Panel
 from desktop_app.gui.panels.whole_heap import WHOLE_WIDE
@@ -26,6 +27,8 @@ LEAST = 96
 HEAPS = ("deck", "bag")
 """Kinds of panels that can be told in short."""
 
+HAND = "hand"
+
 MATS = ("mat", "grid")
 """Kinds of panels with what somebody works for."""
 
@@ -37,8 +40,8 @@ SIDE_RIM, WHOLE_RIM = 38, 28
 HAND_RIM = 8
 """What a hand needs above and below its cards."""
 
-FIRST = 100
-"""How much more of spare height goes to whole cards than to nothing at all."""
+HAND_WIDE, HAND_SIDES = 144, 40
+"""Width of a column of cards at text size 100, and what stands at its sides: margins, frames, a scroll bar."""
 
 
 def whole_hand() -> int:
@@ -114,7 +117,8 @@ class PanelHolder(QFrame):
         """How much of spare room it takes: width side by side, height one below the other."""
         if self._across:
             return shown.share()
-        return FIRST if shown.showing.whole and shown.view.kind in HEAPS else 0
+        own = shown.showing.in_columns and bool(shown.view.owner)
+        return FIRST if shown.showing.whole and shown.view.kind in ((HAND,) if own else HEAPS) else 0
 
     def wait_for_a_row(self) -> None:
         """Panels below one another would need more height than there is now: they go until they are made anew."""
@@ -219,24 +223,12 @@ class LowerPanels(QScrollArea):
         return max(least, self._column.heightForWidth(max(self.viewport().width(), theme.shrunk(320))))
 
 
-class SidePanels(LowerPanels):
-    """The same at the side of the board: as tall as the board's part of the page, two heaps wide."""
+class _Beside(LowerPanels):
+    """The same at the side of the board: as tall as the board's part of the page."""
 
     def __init__(self) -> None:
         super().__init__(())
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-
-    def show_filled(self) -> None:
-        """As wide as the cards of such a window need."""
-        super().show_filled()
-        shown = [each.showing for holder in self._holders for each in holder.panels]
-        growth = max([each.growth for each in shown], default=0.0)
-        wide = ROOMY_WIDE if any(each.roomy for each in shown) else WIDE
-        if growth:
-            abreast = max(each.abreast for each in shown)
-            self.setFixedWidth(round(theme.scaled(abreast * WHOLE_WIDE) * growth) + theme.GAP + WHOLE_RIM)
-        else:
-            self.setFixedWidth(theme.scaled(2 * wide) + theme.GAP + SIDE_RIM)
 
     def hold(self, holders: Sequence[PanelHolder]) -> None:
         """The first of them takes the room that the others leave."""
@@ -247,3 +239,38 @@ class SidePanels(LowerPanels):
     def minimumSizeHint(self) -> QSize:
         """It takes what the board's part has."""
         return QSize(self.width(), theme.scaled(LEAST))
+
+
+class HandColumn(_Beside):
+    """The own cards, one below the other."""
+
+    def show_filled(self) -> None:
+        """As wide as a card."""
+        super().show_filled()
+        self.setFixedWidth(hand_column())
+
+
+def whole_side(abreast: int, growth: float) -> int:
+    """Width of a shelf of whole cards."""
+    return round(theme.scaled(abreast * WHOLE_WIDE) * growth) + theme.GAP + WHOLE_RIM
+
+
+def hand_column() -> int:
+    """Width of a column of the own cards."""
+    return theme.scaled(HAND_WIDE) + HAND_SIDES
+
+
+class SidePanels(_Beside):
+    """The shelf, two heaps wide."""
+
+    def show_filled(self) -> None:
+        """As wide as the cards of such a window need."""
+        super().show_filled()
+        shown = [each.showing for holder in self._holders for each in holder.panels]
+        growth = max([each.growth for each in shown], default=0.0)
+        wide = ROOMY_WIDE if any(each.roomy for each in shown) else WIDE
+        if growth:
+            abreast = max(each.abreast for each in shown)
+            self.setFixedWidth(whole_side(abreast, growth))
+        else:
+            self.setFixedWidth(theme.scaled(2 * wide) + theme.GAP + SIDE_RIM)

@@ -29,6 +29,7 @@ from desktop_app.gui.new_game.seat_row import SeatRow
 from desktop_app.gui.new_game.table_tastes import PaceRow
 from desktop_app.gui.past.line_dialog import LineDialog
 from desktop_app.gui.preferences.keys_group import KeyRow, KeysGroup
+from desktop_app.gui.preferences.look_sample import LookSample
 from desktop_app.gui.preferences.order_dialog import OrderDialog
 from desktop_app.gui.preferences.orders_group import OrderRow, OrdersGroup
 from desktop_app.gui.preferences.preference_group import SettingRow, SettingsGroup
@@ -92,7 +93,7 @@ def _fill_shelves(window: MainWindow) -> None:
     window.show_match(match)
 
 
-@shows(PreferencesPage, SettingsGroup, SettingRow, KeysGroup, KeyRow, OrdersGroup, OrderRow)
+@shows(PreferencesPage, LookSample, SettingsGroup, SettingRow, KeysGroup, KeyRow, OrdersGroup, OrderRow)
 def test_preferences(window: MainWindow) -> None:
     window.show_match(played("cthulhu_wars").at(120))
     window.commands["order"].trigger()

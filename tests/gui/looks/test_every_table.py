@@ -42,11 +42,13 @@ from desktop_app.gui.table.seat_column import SeatColumn
 from desktop_app.gui.table.seat_sheet import SeatSheet
 from desktop_app.gui.table.table_layout import RightColumn
 from desktop_app.gui.table.table_page import TablePage
-from desktop_app.gui.table.table_panels import PanelHolder
+from desktop_app.gui.table.table_panels import HandColumn, PanelHolder
 from desktop_app.gui.table.top_bar import TopBar
 from desktop_app.gui.table.what_now import WhatNow
+from desktop_app.kernel.room import GameRoom
 from desktop_app.kernel.state import place
 from desktop_app.kernel.timeline import Timeline
+from desktop_app.kernel.views import TableView
 from tests.games.cthulhu_wars.played import new_table
 from tests.gui.looks.screens import (
     GAMES,
@@ -88,7 +90,7 @@ def _table(window: MainWindow) -> TablePage:
 @shows(TablePage, SideStrip, TopBar, WhatNow, HistoryBar, OptionList, SeatColumn, SeatSheet, LogPanel, TimeStrip,
        RightColumn, PanelHolder, ResultPanel, GridPanel, PoolPanel, TrackPanel, cthulhu_wars=(SinceCard,),
        call_of_madness=(HandPanel, DeckPanel, HeapLine, NotePanel), call_of_madness_100=(WholeHeap,),
-       call_of_madness_200=(HeapCard,))
+       call_of_madness_150=(HandColumn,))
 @pytest.mark.parametrize("game", GAMES)
 def test_tables(window: MainWindow, game: str) -> None:
     whole = played(game)
@@ -108,6 +110,22 @@ def test_tables(window: MainWindow, game: str) -> None:
         window.show_match(played(game, seats, 80).at(-1))
         found[f"{seats} seats"] = wrong(window)
     assert only(found) == {}
+
+
+@shows(HeapCard)
+def test_heaps_beside_boards_that_are_nobodys(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a table needs its width for the board, so heaps of cards are told in short."""
+    match = played("call_of_madness").at(EARLY)
+    kind = type(match.room)
+    before = kind.view
+
+    def shared(room: GameRoom, state: object, seat: str) -> TableView:
+        view = before(room, state, seat)
+        return view._replace(boards=tuple([board._replace(owner="") for board in view.boards]))
+
+    monkeypatch.setattr(kind, "view", shared)
+    window.show_match(match)
+    assert wrong(window) == []
 
 
 @shows(Curtain)
