@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -102,11 +103,12 @@ class SeatColumn(QScrollArea):
         seats = self._showing.view.seats
         self._bar = 0
         focused = next((s.seat.id for s in self.sheets if s.head is QApplication.focusWidget()), "")
+        last = len(WAYS) - 1
+        if self._way < last and not self._fits(self._way):
+            self._way += 1  # the last way must do, if none before it does
+            self._way += bisect_left(range(self._way, last), True, key=self._fits)
         chosen = self._chosen(seats)
-        while self._way < len(WAYS) - 1 and self._too_tall(chosen):
-            self._way += 1
-            chosen = self._chosen(seats)
-        if self._too_tall(chosen):
+        if _needed(chosen) > self._room:
             self._bar = self.verticalScrollBar().sizeHint().width()
             chosen = self._chosen(seats)
         before = self.sheets
@@ -122,12 +124,22 @@ class SeatColumn(QScrollArea):
             if sheet.seat.id == focused:
                 sheet.head.setFocus()
 
-    def _too_tall(self, chosen: list[Made]) -> bool:
-        return _needed(chosen) > self._room
+    def _fits(self, way: int) -> bool:
+        """Is there room for all sheets that way? As few of them are made for it as tell."""
+        assert self._showing is not None
+        left = self._room + theme.GAP
+        for seat in sorted(self._showing.view.seats, key=lambda seat: seat.id != self._open):
+            left -= self._sheet(seat, self._extent(seat, way)).height + theme.GAP
+            if left < 0:
+                return False
+        return True
+
+    def _extent(self, seat: SeatView, way: int) -> int:
+        own, others = WAYS[way]
+        return own if seat.id == self._open else others
 
     def _chosen(self, seats: tuple[SeatView, ...]) -> list[Made]:
-        own, others = WAYS[self._way]
-        return [self._sheet(seat, own if seat.id == self._open else others) for seat in seats]
+        return [self._sheet(seat, self._extent(seat, self._way)) for seat in seats]
 
     def _put(self, sheets: list[SeatSheet]) -> None:
         kept = {id(sheet) for sheet in sheets}
