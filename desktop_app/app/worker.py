@@ -23,7 +23,7 @@ from desktop_app.app.match import HUMAN, Match
 from desktop_app.bots.fallback import safe_reply
 from desktop_app.bots.grounds import without_next
 from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Ask, IllegalAnswer, Reply, Text
+from desktop_app.kernel.questions import CHANCE, Ask, IllegalAnswer, Reply, Text
 from desktop_app.kernel.room import Setup
 from desktop_app.kernel.sight import knows
 from desktop_app.kernel.state import canonical_json
@@ -82,6 +82,9 @@ class Request(NamedTuple):
     seed: int
     overlay: str = ""
     """The user's own rows that the game is played with."""
+
+    told: tuple[Text, ...] = ()
+    """What the bot gave as its last reason in this turn."""
 
 
 class Outcome(NamedTuple):
@@ -160,7 +163,14 @@ def _request(match: Match, seat: str, number: int) -> Request | None:
     except RuntimeError:
         return None
     return Request(number, match.room.id, match.setup, table, bot, seed,
-                   rooms.overlay_text(rooms.overlay_of(match.room)))
+                   rooms.overlay_text(rooms.overlay_of(match.room)), _last_reason(match, seat))
+
+
+def _last_reason(match: Match, seat: str) -> tuple[Text, ...]:
+    """What this seat gave as its last reason, if nobody else has answered since; dice don't count."""
+    given = (match.timeline.nodes[position] for position in reversed(match.way()[1:]))
+    last = next((node for node in given if node.reply.seat != CHANCE), None)
+    return (last.why.reason,) if last is not None and last.reply.seat == seat else ()
 
 
 def think(request: Request | None) -> Outcome:
@@ -173,7 +183,7 @@ def think(request: Request | None) -> Outcome:
         player = bots.bot(request.bot)
         seat, key = bots.ask(player, state, request.seed)
         reply = Reply(str(seat), str(key))
-        return Outcome(request.number, reply, reason=bots.why(player, state, reply))
+        return Outcome(request.number, reply, reason=bots.why(player, state, reply, request.told))
     except Exception as fault:  # a bot may be anybody's
         return Outcome(request.number, Reply("", ""), type(fault).__name__)
 

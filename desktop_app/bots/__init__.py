@@ -5,9 +5,11 @@ A bot is asked with a position that may be the true one for all its seat knows, 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol, runtime_checkable
 
 from desktop_app.bots.greedy import GreedyBot
+from desktop_app.bots.grounds import BY
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
@@ -30,12 +32,10 @@ class Bot(Protocol):
 class Explains(Protocol):
     """A bot that can say why."""
 
-    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
-        """What spoke most for this answer to the listed question; the empty Text if nothing did."""
+    def why(self, state: State, ask: Ask, reply: Reply, told: Collection[Text] = ()) -> Text:
+        """What spoke most for this answer to the listed question; the empty Text if nothing did. What has been told
+        already is said again only if there is nothing else."""
 
-
-BY = "by"
-"""The word of a reason that names whose it is."""
 
 EASY = 400
 """The noise of the easy greedy bot, in the weights of a game: as much as a good action is worth."""
@@ -80,10 +80,13 @@ def ask(player: Bot, position: State, seed: int) -> Reply:
     return player.choose(position, asked, seed)
 
 
-def why(player: Bot, position: State, reply: Reply) -> Text:
-    """Why the bot gave this answer to the pending question, and whose reason it is; the empty Text if it can't say."""
+def why(player: Bot, position: State, reply: Reply, told: Collection[Text] = ()) -> Text:
+    """Why the bot gave this answer to the pending question, and whose reason it is; the empty Text if it can't say.
+
+    `told`: reasons that it would rather not repeat.
+    """
     asked = crank.pending(position)
     if not isinstance(player, Explains) or not isinstance(asked, Ask):
         return Text("")
-    reason = player.why(position, asked, reply)
+    reason = player.why(position, asked, reply, told)
     return Text(reason.id, (*reason.args, (BY, reply.seat))) if reason.id else reason

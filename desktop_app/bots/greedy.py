@@ -5,6 +5,8 @@ It looks one answer ahead and no further. What moved it are the reasons that a h
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from desktop_app.bots.grounds import Judged, ground, judged
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
@@ -36,12 +38,12 @@ class GreedyBot:
         best = [option for option, weight in zip(ask.options, weights, strict=True) if weight == most]
         return Reply(ask.decider, best[stream.below(len(best))].key)
 
-    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
+    def why(self, state: State, ask: Ask, reply: Reply, told: Collection[Text] = ()) -> Text:
         """What parts the option from the next best one; the empty Text for what nobody was asked."""
         asked = ask if any(option.key == reply.key for option in ask.options) else _beside(state, ask)
         found = judged(state, asked)
         chosen = next((one for one in found if one.option.key == reply.key), None)
-        return Text("") if chosen is None else ground(state, asked, found, chosen)
+        return Text("") if chosen is None else ground(state, asked, found, chosen, told)
 
     def _error(self, stream: Stream) -> int:
         return stream.below(2 * self.noise + 1) - self.noise if self.noise else 0

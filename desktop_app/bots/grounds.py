@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from desktop_app.kernel.questions import Ask, Atom, Judgement, Option, Text
+from desktop_app.kernel.questions import PASS, Ask, Atom, Judgement, Option, Text
 from desktop_app.kernel.state import State
 
 FORM, PIECE, PLACE = "form", "about_piece", "about_place"
+BY = "by"
+"""The word that names whose reason it is."""
+
 NEXT_VERB, NEXT_PIECE, NEXT_PLACE = NEXT = "next_verb", "next_piece", "next_place"
 
-INSTEAD, EQUAL, RASH = "instead", "equal", "rash"
-"""The reason is true of the next best option and not of this one; of this one, and chance chose among equals; of one
-that is worse than the best."""
+INSTEAD, KEPT, EQUAL, RASH = "instead", "kept", "equal", "rash"
+"""The reason is true of the next best option and not of this one; the same, and this one lets it be; of this one, and
+chance chose among equals; of one that is worse than the best."""
 
 NO_DIFFERENCE = Text("app.why.no_difference")
 JUST_RASH = Text("app.why.nothing_for_it")
@@ -91,9 +94,9 @@ def _with(reason: Text, names: tuple[str, ...], words: tuple[Atom, ...]) -> Text
 def _core(reason: Text) -> Text:
     """What is said, whatever it is about: two options with one reason sound alike."""
     if reason.id in (NO_DIFFERENCE.id, JUST_RASH.id, ONLY_ONE.id):
-        return without_next(reason)
+        return Text(reason.id)
     return Text(reason.id, tuple([(name, word) for name, word in reason.args
-                                  if name not in (FORM, PIECE, PLACE, *NEXT)]))
+                                  if name not in (FORM, PIECE, PLACE, BY, *NEXT)]))
 
 
 def _grounds(chosen: Judged, others: Sequence[Judged]) -> Iterator[Text]:
@@ -125,7 +128,8 @@ def _differences(chosen: Judged, rival: Judged) -> Iterator[Text]:
         if here.get(id, 0) > 0:
             yield next(each.reason for each in reasons(chosen) if each.reason.id == id)
         else:
-            yield _formed(next(each.reason for each in reasons(rival) if each.reason.id == id), INSTEAD)
+            form = KEPT if chosen.option == PASS else INSTEAD
+            yield _formed(next(each.reason for each in reasons(rival) if each.reason.id == id), form)
 
 
 def _by_id(one: Judged) -> dict[str, int]:

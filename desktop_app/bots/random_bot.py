@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from desktop_app.bots.grounds import about
 from desktop_app.kernel import crank
 from desktop_app.kernel.dice import Stream
@@ -30,7 +32,7 @@ class RandomBot:
         options = _of_one_verb(ask.options, stream) if self.verb_first else ask.options
         return Reply(ask.decider, _any(options, stream).key)
 
-    def why(self, state: State, ask: Ask, reply: Reply) -> Text:
+    def why(self, state: State, ask: Ask, reply: Reply, told: Collection[Text] = ()) -> Text:
         """That chance chose, and what: there is no other reason. From how many options is for the decider alone."""
         thrown_in = [option for seat, option in crank.interjections(state) if seat == ask.decider]
         chosen = next((option for option in (*ask.options, *thrown_in) if option.key == reply.key), None)

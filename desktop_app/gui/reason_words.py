@@ -4,7 +4,7 @@ A sentence may be there in several forms, each with an id of its own. Of "judge.
 
     judge.costs             as a person is told it ("you")
     thought.costs           as it is told of a bot, by name
-    instead.costs           of the next best option, which would be so; thought.instead.costs: of a bot
+    instead.costs           of the next best option, which would be so
     kept.<verb>             what is left as it is, if the answer is about nothing and the next best was to do this
     kept.<verb>.named       the same where the reason names the piece; kept.<verb>.there: the place
     kept.<verb>.hidden      the same where only few may know what that was about
@@ -23,7 +23,7 @@ from desktop_app.kernel.questions import Atom, Text
 if TYPE_CHECKING:
     from desktop_app.gui.wording import Wording
 
-INSTEAD = "instead"
+INSTEAD, KEPT = "instead", "kept"
 PASS = "pass"
 
 LONGEST = 70
@@ -44,13 +44,14 @@ ADVICE = Voice("advice.", "app.hint")
 
 
 def reason_words(wording: Wording, reason: Text, voice: Voice, under: str = "") -> str:
-    """The reason, how it parts this option from the next best one, and what that is about unless it
-    is said already. `under`: words above it, which need no repeating."""
+    """The reason, how it parts this option from the next best one, and what it is about unless that is said already.
+
+    `under`: words above it, which need no repeating."""
     if not reason.id:
         return ""
-    values: Values = {"by": wording.say(f"{voice.frame}.by"), **dict(reason.args)}
+    values: Values = {"by": wording.say("app.why.by"), **dict(reason.args)}
     values["next"] = _next(wording, voice, values)
-    return (_instead if values.get("form") == INSTEAD else _plain)(wording, reason.id, voice, values, under)
+    return (_instead if values.get("form") in (INSTEAD, KEPT) else _plain)(wording, reason.id, voice, values, under)
 
 
 def _plain(wording: Wording, id: str, voice: Voice, values: Values, under: str) -> str:
@@ -73,7 +74,7 @@ def _compared(wording: Wording, voice: Voice, values: Values, said: str) -> str:
 def _instead(wording: Wording, id: str, voice: Voice, values: Values, under: str) -> str:
     """What is true of the next best option only: why this one is taken, or why it is left alone."""
     plain = _said(wording, _voiced(wording, id, voice), values)
-    kept = _kept(wording, values, plain)
+    kept = _kept(wording, voice, values, plain) if voice == THOUGHT or values["form"] == KEPT else ""
     if kept:
         return wording.say(kept, **{**values, "what": plain})
     what = _said(wording, _voiced(wording, id, voice, "instead."), values)
@@ -104,13 +105,14 @@ def _framed(wording: Wording, name: str, voice: Voice) -> str:
     return own if wording.has(own) else f"{THOUGHT.frame}.{name}"
 
 
-def _kept(wording: Wording, values: Values, what: str) -> str:
+def _kept(wording: Wording, voice: Voice, values: Values, what: str) -> str:
     """The id of the sentence about what is left as it is; nothing where the answer is about a thing of its own."""
     if _is_about(values):
         return ""
     said = {end: name in values and wording.word(values[name]) in what
             for end, name in ((".named", "next_piece"), (".there", "next_place"))}
-    ids = [f"kept.{values.get('next_verb')}{end}" for end in (".named", ".there", "", ".hidden") if said.get(end, True)]
+    ids = [f"{own}kept.{values.get('next_verb')}{end}" for end in (".named", ".there", "", ".hidden")
+           if said.get(end, True) for own in (voice.own, "")]
     return next((id for id in ids if wording.has(id) and wording.places(id) <= {*values, "what"}), "")
 
 

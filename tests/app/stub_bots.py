@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Collection
 
 from desktop_app import bots
-from desktop_app.kernel.questions import Ask, Reply
+from desktop_app.kernel.questions import Ask, Reply, Text, text
 from desktop_app.kernel.state import State, canonical_json
 
 
@@ -51,6 +52,16 @@ class Says:
         return self.answer
 
 
+class Tells:
+    """Says of its first option how much it has told in this turn."""
+
+    def choose(self, state: State, ask: Ask, seed: int) -> Reply:
+        return Reply(ask.decider, ask.options[0].key)
+
+    def why(self, state: State, ask: Ask, reply: Reply, told: Collection[Text] = ()) -> Text:
+        return text("told", n=len(told))
+
+
 class Peeks:
     """Its answer tells what it was shown."""
 
@@ -77,6 +88,6 @@ NONSENSE = {
 }
 
 for name, bot in (("hangs", Hangs()), ("slow", Slow()), ("crashes", Crashes()), ("exits", Exits()),
-                  ("peeks", Peeks()), ("counts_windows", CountsWindows()),
+                  ("peeks", Peeks()), ("counts_windows", CountsWindows()), ("tells", Tells()),
                   *((name, Says(answer)) for name, answer in NONSENSE.items())):
     bots.register(name, bot)

@@ -17,6 +17,7 @@ from desktop_app.bots.fallback import safe_reply
 from desktop_app.bots.play import play_out
 from desktop_app.kernel.questions import CHANCE, Reply
 from desktop_app.kernel.state import fingerprint
+from desktop_app.kernel.timeline import Why
 from tests.app import stub_bots
 from tests.app.games import meadow_match, play_bots, wait_for
 
@@ -158,6 +159,21 @@ def test_the_time_to_think_may_change_between_two_questions(hasty, monkeypatch):
     allowed[0] = 0.3
     hasty.ask(ready_match("hangs"), "ash")
     assert wait_for(hasty).note == "bot_too_slow ash"
+
+
+def test_a_bot_is_told_what_it_gave_as_its_last_reason_in_this_turn():
+    match, pool, seats = meadow_match(seed=7, ash="tells", birch="tells"), InlineBots(), [""]
+    said = {True: set(), False: set()}
+    for _ in range(60):
+        if match.decider() == CHANCE:
+            match.let_chance_answer()
+        elif match.decider():
+            pool.ask(match, match.decider())
+            answer = pool.poll()
+            match.say(answer.reply, Why(answer.reason, answer.seen_by))
+            said[seats[-1] == answer.reply.seat].add(dict(answer.reason.args)["n"])
+            seats.append(answer.reply.seat)
+    assert said == {True: {1}, False: {0}}
 
 
 def test_every_kind_of_question_is_answered_by_bots_that_fail():

@@ -6,10 +6,10 @@ import pytest
 
 from desktop_app import bots
 from desktop_app.bots.greedy import GreedyBot
-from desktop_app.bots.grounds import JUST_RASH, NO_DIFFERENCE, ONLY_ONE, ground, judged, without_next
+from desktop_app.bots.grounds import JUST_RASH, NO_DIFFERENCE, ONLY_ONE, ground, is_about, judged, without_next
 from desktop_app.bots.random_bot import RandomBot
 from desktop_app.kernel import crank
-from desktop_app.kernel.questions import Ask, Chance, Judgement, Option, Reply, Text, text
+from desktop_app.kernel.questions import PASS, Ask, Chance, Judgement, Option, Reply, Text, text
 from desktop_app.kernel.timeline import chance_reply
 from tests.kernel.toy_room.set_up import new_game
 
@@ -41,6 +41,13 @@ def test_what_is_wrong_with_the_next_best_can_be_the_reason(monkeypatch: pytest.
                          next_place="pond")  # fmt: skip
 
 
+def test_letting_it_be_is_told_as_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.bots.test_grounds.OPTIONS", (PASS, RUN))
+    found = why(monkeypatch, {}, {"toll": -3}, chosen=PASS, subjects={"run": ("kid", "pond")})
+    assert found == text("toll", form="kept", next_verb="run", next_piece="kid", next_place="pond")
+    assert not is_about(found)
+
+
 def test_a_lower_price_is_told_of_the_dearer_one(monkeypatch: pytest.MonkeyPatch) -> None:
     found = why(monkeypatch, {"air": 9, "toll": -1}, {"air": 9, "toll": -3})
     assert found == text("toll", form="instead", next_verb="run")
@@ -67,6 +74,7 @@ def test_what_was_told_is_not_told_again_while_there_is_another_reason(monkeypat
     said = {"air": 9, "sun": 5}, {"air": 1}
     assert why(monkeypatch, *said, told=(text("air"),)) == text("sun")
     assert why(monkeypatch, *said, told=(text("air"), text("sun"))) == text("air")
+    assert why(monkeypatch, *said, told=(text("air", about_piece="cat", by="ash"),)) == text("sun")
 
 
 def test_what_the_next_best_is_about_can_be_left_out() -> None:

@@ -17,6 +17,7 @@ from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Text
+from desktop_app.kernel.timeline import Why
 from tests.gui.reason_faults import Said, faults, told
 from tests.gui.room_table import sit_down
 
@@ -99,7 +100,7 @@ def of_bots(match: Match, words: Wording) -> Iterator[Said]:
             assert chosen is not None
             about = names(match, asked, chosen, words)
             seat = match.decider()
-            match.say(answer.reply)
+            match.say(answer.reply, Why(answer.reason, answer.seen_by))
             lines = [match.room.describe(match.state, line.event) for line in match.log_at(match.position, seat)]
             yield Said(f"{asked.question}: {chosen.verb}: {answer.reason.id}", words.thought(answer.reason), about,
                        tuple([words.sentence(line) for line in lines if line.id]))

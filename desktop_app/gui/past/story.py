@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from desktop_app.app.match import LogLine, Match
 from desktop_app.app.standing_orders import FOLLOWED
-from desktop_app.bots import BY
-from desktop_app.bots.grounds import is_about
+from desktop_app.bots.grounds import BY, is_about
 from desktop_app.gui.match_controller import MatchController
 from desktop_app.gui.sentence_list import Sentence
 from desktop_app.gui.table.showing import Showing
