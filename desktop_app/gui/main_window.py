@@ -245,6 +245,9 @@ class MainWindow(QMainWindow):
         self.show_match(self.services.new_match(room, setup, controllers, seed))
 
     def _leave_match(self) -> None:
+        page = self.table_page()
+        if page is not None:
+            page.board.setFocus()  # where Tab or a part that hid has moved the keyboard to, it would keep the page
         theme.keep_zoom(1.0)
         self.editor.leave()
         if self._journal is not None:

@@ -19,8 +19,9 @@ from desktop_app.app.match import HUMAN, new_match
 from desktop_app.app.match_text import text_of
 from desktop_app.gui import main_window
 from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.new_game.new_game_page import NewGamePage
 from tests.gui.editor.editor_hands import open_quayside
-from tests.gui.hands import drop
+from tests.gui.hands import Hands, drop
 from tests.gui.harbour import HarbourMatch
 
 ROUNDS = 3
@@ -82,6 +83,37 @@ def test_a_game_that_was_left_goes_by_itself(window: MainWindow, qtbot: QtBot,
         qtbot.waitUntil(lambda: [each() for each in left] == [None, None])
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("move", [
+    lambda hands: hands.key(Qt.Key.Key_Tab),
+    lambda hands: (hands.control(Qt.Key.Key_K), hands.key(Qt.Key.Key_Tab)),
+    lambda hands: hands.page.seats.sheets[1].head.setFocus(),
+], ids=["once", "in the list", "on a sheet"])  # fmt: skip
+def test_a_table_goes_wherever_the_keyboard_is(hands: Hands, move: Callable[[Hands], object]) -> None:
+    page, match = weakref.ref(hands.page), weakref.ref(hands.window.match())
+    move(hands)
+    hands.key(Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
+    hands.key(Qt.Key.Key_Return)  # it is asked whether the game may be left
+    settle()
+    assert (page(), match()) == (None, None)
+
+
+def test_a_game_that_is_over_goes_when_another_is_begun(hands: Hands) -> None:
+    counts = []
+    for _ in range(ROUNDS):
+        page = weakref.ref(hands.page)
+        for _ in range(2):  # it is asked about once more
+            hands.type_option("Close the harbour")
+        assert hands.page.result.isVisible()
+        hands.press(hands.page.result.main_button)
+        assert isinstance(hands.window.centralWidget(), NewGamePage)
+        hands.key(Qt.Key.Key_Return)
+        assert hands.page is not None
+        settle()
+        assert page() is None
+        counts.append(widgets())
+    assert counts[-1] == counts[0]
 
 
 def test_the_editor_goes(look: None, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
