@@ -100,7 +100,7 @@ def _read(svg: str) -> Drawing:
 
 
 def _outline(element: ElementTree.Element) -> QPainterPath:
-    path = _parse(element.get("d", ""))
+    path = parse(element.get("d", ""))
     if element.get("fill") != "none":
         return path
     pen = QPainterPathStroker()
@@ -112,7 +112,7 @@ def _outline(element: ElementTree.Element) -> QPainterPath:
     return stroked
 
 
-def _parse(data: str) -> QPainterPath:
+def parse(data: str) -> QPainterPath:
     """Path data with absolute coordinates."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)

@@ -11,6 +11,18 @@ from desktop_app.kernel.views import AreaView, BoardView, EdgeView
 ICE = frozenset({"antarctica"})
 """Land that is drawn as ice."""
 
+ENGRAVINGS = {
+    "peak": ("asia", "north_america_west", "south_america", "south_america_west", "new_zealand", "south_asia"),
+    "pine": ("scandinavia", "north_asia", "north_america"),
+    "tree": ("europe", "north_america_east", "central_america", "south_america_east", "east_africa"),
+    "dune": ("africa", "west_africa", "arabia"),
+    "hill": ("australia",),
+    "crack": ("antarctica",),
+}
+"""What is engraved on the land of each Area, for the eye alone."""
+
+ENGRAVED = {area: engraving for engraving, areas in ENGRAVINGS.items() for area in areas}
+
 TALLEST = 1.35
 """Drawn taller than this its coasts are no longer the ones that everybody knows."""
 
@@ -31,6 +43,8 @@ def _area(earth: EarthMap, area: str, is_desecrated: bool) -> AreaView:
     glyph = earth.glyph.get(area, "")
     tags = ["ice"] if area in ICE else []
     tags.append(terrain)
+    if area in ENGRAVED:
+        tags.append(f"engraving:{ENGRAVED[area]}")
     if glyph:
         tags.append(f"glyph:{glyph}")
     if is_desecrated:

@@ -6,7 +6,6 @@ Fading edges and shore lines cost milliseconds each; a drag must not wait for th
 from __future__ import annotations
 
 import math
-import random
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
@@ -15,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from desktop_app.gui import theme
+from desktop_app.gui.board.engravings import ENGRAVED, engrave, engraving_of, scattered
 from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.theme import WET, Ground, colour, mix
 from desktop_app.kernel.questions import Text
@@ -78,7 +78,8 @@ def grounds_of(boards: Sequence[BoardView]) -> list[BoardView]:
     """The boards without the marks that come and go."""
     ground = theme.colours().ground
     return [
-        board._replace(areas=tuple(a._replace(tags=(ground(a.tags),), spoken=Text("")) for a in board.areas))
+        board._replace(areas=tuple(
+            a._replace(tags=(ground(a.tags), ENGRAVED + engraving_of(a)), spoken=Text("")) for a in board.areas))
         for board in boards
     ]
 
@@ -105,7 +106,7 @@ class Chart:
     def of(cls, board: BoardView, unit: float) -> Chart:
         """The chart of a board: made once, while its regions, their grounds and the theme are the same. `unit`: the
         measure of the board before it was made taller."""
-        regions = tuple((area.polygons, _ground_name(area), _emblems(area)) for area in board.areas)
+        regions = tuple((area.polygons, _ground_name(area), _emblems(area), engraving_of(area)) for area in board.areas)
         key = (regions, theme.colours().name, board.weight, unit)
         if key not in cls._made:
             if len(cls._made) >= KEPT:
@@ -151,6 +152,9 @@ class Chart:
             painter.drawImage(where, image)
         if wet:
             self._paint_water(painter, area, path, ground)
+        elif not tokens.heavy:
+            shade = mix(ground.fill, "#FFFFFF" if tokens.name == "light" else "#000000", 0.2)
+            engrave(painter, area, path, self.unit, shade, colour(ground.mark, 0.85))
         self._paint_emblem(painter, area, box, ground)
 
     def _paint_emblem(self, painter: QPainter, area: AreaView, box: QRectF, ground: Ground) -> None:
@@ -282,18 +286,10 @@ def _ground_name(area: AreaView) -> str:
 
 def _waves(area: AreaView, path: QPainterPath, unit: float) -> list[QPainterPath]:
     """A few wave marks, always at the same points, clear of border and name."""
-    dice = random.Random(zlib.crc32(area.id.encode()))
-    box = path.boundingRect()
     name = QRectF(area.label[0] - 70 * unit, area.label[1] - 24 * unit, 140 * unit, 48 * unit)
-    waves: list[QPainterPath] = []
-    middles: list[QPointF] = []
-    for _ in range(120):
-        spot = QPointF(dice.uniform(box.left(), box.right()), dice.uniform(box.top(), box.bottom()))
-        far = all(math.hypot(spot.x() - m.x(), spot.y() - m.y()) > 56 * unit for m in middles)
-        if far and not name.contains(spot) and _is_clear(path, spot, 20 * unit):
-            middles.append(spot)
-            waves.append(_wave(spot, 7 * unit))
-    return waves
+    spots = scattered(area, path.boundingRect(), 120,
+                      lambda spot: not name.contains(spot) and _is_clear(path, spot, 20 * unit), 56 * unit)  # fmt: skip
+    return [_wave(spot, 7 * unit) for spot in spots]
 
 
 def _is_clear(path: QPainterPath, spot: QPointF, reach: float) -> bool:

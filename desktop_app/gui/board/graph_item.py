@@ -94,7 +94,8 @@ class GraphItem(QGraphicsItem):
             path.quadTo(knee, b)
             return Line(edge, path, name_of(edge.via), path.pointAtPercent(0.5))
         path = QPainterPath(a)
-        if not goes_round(board, edge):
+        far = board.wraps and abs(a.x() - b.x()) > board.size[0] / 2  # over the rim is shorter
+        if not far and not goes_round(board, edge):
             path.lineTo(b)
             return Line(edge, path)
         shift = QPointF(board.size[0] if b.x() < a.x() else -board.size[0], 0)

@@ -75,8 +75,8 @@ def test_the_board_is_made_once_and_anew_for_a_desecrated_area() -> None:
     assert view(table, "yellow_sign").boards[0] is before[0]
     table.desecrated = ("europe",)
     tags = {area.id: area.tags for area in view(table).boards[0].areas}
-    assert tags["europe"] == ("land", "glyph:claw", "desecrated")
-    assert tags["antarctica"] == ("ice", "land")
+    assert tags["europe"] == ("land", "engraving:tree", "glyph:claw", "desecrated")
+    assert tags["antarctica"] == ("ice", "land", "engraving:crack")
     assert tags["north_pacific"] == ("ocean",)
 
 
