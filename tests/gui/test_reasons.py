@@ -14,7 +14,7 @@ from desktop_app.app.match import HUMAN, Match, new_match
 from desktop_app.app.rooms import room
 from desktop_app.app.worker import BotAnswer, InlineBots
 from desktop_app.gui.sentence_list import Sentence
-from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.gui.wording import Wording, read_catalogue, wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Text
 from desktop_app.kernel.timeline import Why
@@ -174,3 +174,17 @@ def test_a_reason_that_was_kept_before_is_still_read() -> None:
     words = wording_for("cthulhu_wars")
     assert words.thought(Text("judge.costs", (("n", 2),))) == "It costs 2 Power."
     assert words.thought(Text("")) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_form_of_a_sentence_belongs_to_one_that_is_said(game: str) -> None:
+    catalogue = read_catalogue(game)
+    forms = [id.removeprefix("thought.") for id in catalogue if id.startswith("thought.")]
+    plain = [id.removeprefix("instead.") for id in (*forms, *catalogue) if not id.startswith("kept.")
+             and (id in forms or id.startswith("instead."))]
+    assert [id for id in plain if f"judge.{id}" not in catalogue] == []
+    kept = [id.split(".")[1] for id in (*forms, *catalogue) if id.startswith("kept.")]
+    verbs = {id.split(".")[1] for id in catalogue if id.startswith("option.")}
+    assert [verb for verb in kept if verb not in verbs] == []
+    assert len(plain) > 10
+    assert len(kept) > 5

@@ -26,10 +26,12 @@ SAYS = ("say",)
 def said_in_source() -> dict[str, set[str]]:
     """Every id of a judgement that the source can say, with the places that it fills."""
     found: dict[str, set[str]] = {}
+    factions = room().new_game(Setup("earth_55", room().catalogue().sides[:5])).game.factions.values()
+    known = {"reason": {"kills_god", "god_in_danger"},
+             "purpose": {f"use_{book}" for faction in factions for book in faction.spellbooks}}
     for file in GAME.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYS:
-                known = {"reason": {"kills_god", "god_in_danger"}}
                 for id in texts(node.args[1], known):
                     places = {str(keyword.arg) for keyword in node.keywords}
                     found[id] = found.get(id, places) & places

@@ -39,6 +39,14 @@ class Outlook(Hearing):
         self._sites: tuple[str, ...] | None = None
         self._plan: tuple[str, int] | None = None
 
+    def book(self, book: str, worth: int, needs: str) -> None:
+        """What a spellbook is good for; it is worth half as much while the Unit that uses it is not in play."""
+        purpose = f"use_{book}"
+        if needs and not self.table.in_play(self.seat, needs):
+            self.say(worth // 2, "book_later", book=book, unit=needs)
+        else:
+            self.say(worth, purpose, book=book)
+
     def pay(self, power: int) -> None:
         """It costs so much Power, which may be wanted for an awakening."""
         self.say(-value.POWER * power, "costs", n=power)

@@ -106,12 +106,7 @@ class BlackGoatJudge(Judge):
         view.also("leaving", "ghoul", area)
 
     def judges_take(self, view: Outlook, book: str) -> None:
-        kind = NEEDS.get(book, "")
-        ready = not kind or view.table.in_play(view.seat, kind) > 0
-        if ready:
-            view.say(BOOKS.get(book, 0), "book_useful", book=book)
-        else:
-            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
+        view.book(book, BOOKS.get(book, 0), NEEDS.get(book, ""))
 
     def _area_worth(self, view: Outlook) -> int:
         """What one more Area with Units is worth: most where it is the one that was lacking."""

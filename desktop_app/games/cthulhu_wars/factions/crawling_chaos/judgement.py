@@ -103,12 +103,7 @@ class CrawlingChaosJudge(Judge):
         view.say(340 if view.missing else 700, "gains_signs", unit=kind)
 
     def judges_take(self, view: Outlook, book: str) -> None:
-        kind = NEEDS.get(book, "")
-        ready = not kind or view.table.in_play(view.seat, kind) > 0
-        if ready:
-            view.say(BOOKS.get(book, 0), "book_useful", book=book)
-        else:
-            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
+        view.book(book, BOOKS.get(book, 0), NEEDS.get(book, ""))
 
     def _buys(self, view: Outlook, power: int) -> None:
         view.pay(power)

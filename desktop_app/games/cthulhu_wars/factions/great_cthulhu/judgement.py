@@ -106,12 +106,7 @@ class GreatCthulhuJudge(Judge):
             view.say(view.gate, "takes_gate", area=area, seat=enemy)
 
     def judges_take(self, view: Outlook, book: str) -> None:
-        kind = NEEDS.get(book, "")
-        ready = not kind or view.table.in_play(view.seat, kind) > 0
-        if ready:
-            view.say(BOOKS.get(book, 0), "book_useful", book=book)
-        else:
-            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
+        view.book(book, BOOKS.get(book, 0), NEEDS.get(book, ""))
 
     def judges_monster(self, view: Outlook, kind: str) -> None:
         """Bodies and dice beside Cthulhu; a Deep One stays in the Pool for Devolve."""

@@ -95,12 +95,7 @@ class SleeperJudge(Judge):
         view.say(150, "captive_power", area=area, seat=enemy)
 
     def judges_take(self, view: Outlook, book: str) -> None:
-        kind = NEEDS.get(book, "")
-        ready = not kind or view.table.in_play(view.seat, kind) > 0
-        if ready:
-            view.say(BOOKS.get(book, 0), "book_useful", book=book)
-        else:
-            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
+        view.book(book, BOOKS.get(book, 0), NEEDS.get(book, ""))
 
     def _buys(self, view: Outlook) -> None:
         view.pay(3)

@@ -148,12 +148,7 @@ class YellowSignJudge(Judge):
             view.say(50, "helps_king", unit=kind)
 
     def judges_take(self, view: Outlook, book: str) -> None:
-        kind = NEEDS.get(book, "")
-        ready = not kind or view.table.in_play(view.seat, kind) > 0
-        if ready:
-            view.say(BOOKS.get(book, 0), "book_useful", book=book)
-        else:
-            view.say(BOOKS.get(book, 0) // 2, "book_later", book=book, unit=kind)
+        view.book(book, BOOKS.get(book, 0), NEEDS.get(book, ""))
 
     def warns_capture(self, view: Outlook, area: str, enemy: str) -> None:
         if enemy == self.seat and view.table.has(self.seat, "passion"):
