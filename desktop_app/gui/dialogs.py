@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
+    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -24,7 +25,7 @@ RIM = 24
 """What is left free round a dialog that is as large as the screen, in pixels."""
 
 
-KEYS_WIDE = 680
+KEYS_WIDE, KEYS_ABREAST = 640, 125
 """Width of the list of keys, in pixels at 100 % text."""
 
 
@@ -70,7 +71,7 @@ class SaveDialog(QDialog):
 
 
 class KeysDialog(QDialog):
-    """Every key and what it does."""
+    """Every key and what it does; in two columns where words are not large."""
 
     def __init__(self, parent: QWidget, wording: Wording, keys: Sequence[tuple[str, str]]) -> None:
         super().__init__(parent)
@@ -78,27 +79,42 @@ class KeysDialog(QDialog):
         column = _column(self)
         column.addWidget(Words(wording.say("app.keys.title"), "heading"))
         content = Flowing()
-        grid = QGridLayout(content)
-        grid.setContentsMargins(0, 0, theme.MARGIN, 0)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(theme.GAP)
-        grid.setColumnStretch(1, 1)
-        for row, (key, words) in enumerate(keys):
-            grid.addWidget(Words(key, "body_b"), row, 0)
-            grid.addWidget(Words(words, "body"), row, 1)
+        beside = QHBoxLayout(content)
+        beside.setContentsMargins(0, 0, theme.MARGIN, 0)
+        beside.setSpacing(48)
+        columns = 2 if theme.text_size() <= KEYS_ABREAST else 1
+        rows = -(-len(keys) // columns)
+        for first in range(0, len(keys), rows):
+            beside.addLayout(_keys_in_rows(keys[first : first + rows]), 1)
         column.addWidget(scrolling(content), 1)
         done = dialog_button(wording.say("app.close"), "main")
         done.setDefault(True)
         done.clicked.connect(self.accept)
         column.addLayout(buttons_row(done))
-        wide = theme.scaled(KEYS_WIDE)
+        wide = theme.scaled(KEYS_WIDE * (1 + columns) / 2)
         fit_to_screen(self, wide, content.heightForWidth(wide - 80) + theme.scaled(160))
 
 
-class AskDialog(QDialog):
-    """A question with two answers; the one that changes nothing stands first and is Esc."""
+def _keys_in_rows(keys: Sequence[tuple[str, str]]) -> QVBoxLayout:
+    """Each key with what it does beside it, from the top down."""
+    column = QVBoxLayout()
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(theme.GAP)
+    grid.setColumnStretch(1, 1)
+    for row, (key, words) in enumerate(keys):
+        grid.addWidget(Words(key, "body_b"), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(Words(words, "body"), row, 1)
+    column.addLayout(grid)
+    column.addStretch(1)
+    return column
 
-    def __init__(self, parent: QWidget, title: str, question: str, do: str, leave: str) -> None:
+
+class AskDialog(QDialog):
+    """A question with two answers; the one that changes nothing stands first and is Esc. `grave`: it is Enter too, for
+    the other one can't be taken back."""
+
+    def __init__(self, parent: QWidget, title: str, question: str, do: str, leave: str, grave: bool = False) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         column = _column(self)
@@ -108,7 +124,8 @@ class AskDialog(QDialog):
         stay, act = dialog_button(leave), dialog_button(do, "main")
         stay.clicked.connect(self.reject)
         act.clicked.connect(self.accept)
-        act.setDefault(True)
+        act.setAutoDefault(not grave)
+        (stay if grave else act).setDefault(True)
         column.addLayout(buttons_row(stay, act))
 
 

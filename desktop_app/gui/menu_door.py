@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAction, QKeyEvent
@@ -16,13 +16,18 @@ from desktop_app.gui.table.top_bar import TopBar, command_button
 if TYPE_CHECKING:
     from desktop_app.gui.main_window import MainWindow
 
-AWAY = 12
-"""How far from the corner the button stands on a page without a bar."""
-
 NAME = "menus"
 """By this name the button of a page that is shown again is found."""
 
 _OTHERS = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)
+
+
+@runtime_checkable
+class TakesMenus(Protocol):
+    """A page that puts the button of the menus into its own bar, as large as everything there."""
+
+    def put_menus(self, command: QAction) -> None:
+        """The command that opens them."""
 
 
 class MenuDoor(QObject):
@@ -50,29 +55,22 @@ class MenuDoor(QObject):
             menus.setActiveAction(menus.actions()[0])
 
     def page_shown(self, page: QWidget, command: QAction) -> None:
-        """Another page: the button stands in its bar, or in its corner, unless the page has one of its own."""
+        """Another page: the button stands in its bar, unless the page has put one there by itself."""
         if not isinstance(self.menus, QMenu):
             command.setVisible(False)
             return
         if page.findChild(QToolButton, NAME) is not None:
             return
-        button = menu_button(command)
-        bar = page.findChild(TopBar) or page.findChild(EditorBar)
-        if isinstance(bar, TopBar | EditorBar):
-            bar.put_menu(button)
-            return
-        button.setParent(page)
-        self._to_corner(page)
-        button.show()
-        button.raise_()
-        page.installEventFilter(self)
+        bar = page if isinstance(page, TakesMenus) else page.findChild(TopBar) or page.findChild(EditorBar)
+        if isinstance(bar, TakesMenus):
+            bar.put_menus(command)
+        elif isinstance(bar, TopBar | EditorBar):
+            bar.put_menu(menu_button(command))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Alt alone opens the menus; the button keeps to its corner."""
+        """Alt alone opens the menus."""
         kind = event.type()
-        if kind == QEvent.Type.Resize and isinstance(watched, QWidget) and watched is not self.window:
-            self._to_corner(watched)
-        elif kind == QEvent.Type.KeyPress and _is_alt(event) and not self._alone and watched is self.window:
+        if kind == QEvent.Type.KeyPress and _is_alt(event) and not self._alone and watched is self.window:
             self._listen(True)
         elif self._alone and kind in _OTHERS and not _is_alt(event):
             self._listen(False)
@@ -95,11 +93,6 @@ class MenuDoor(QObject):
             return self.window.mapToGlobal(QPoint(self.window.width() - menus.sizeHint().width(), 0))
         right = button.mapToGlobal(QPoint(button.width(), button.height() + theme.TIGHT))
         return right - QPoint(menus.sizeHint().width(), 0)
-
-    def _to_corner(self, page: QWidget) -> None:
-        button = page.findChild(QToolButton, NAME, Qt.FindChildOption.FindDirectChildrenOnly)
-        if isinstance(button, QToolButton):
-            button.move(page.width() - button.width() - AWAY, AWAY - 6)
 
 
 def menu_button(command: QAction) -> QToolButton:

@@ -17,6 +17,7 @@ QFrame[look="active"] { background: $panel; border: 2px solid $glow; border-radi
 QFrame[look="drawer"] { background: $panel; border: 1px solid $line_strong; border-radius: 10px; }
 QFrame[look="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
 QFrame[look="card"] { background: $raised; border: ${hair}px solid $line; border-radius: 8px; }
+QFrame[look="plate"] { background: $raised; border: none; border-radius: 8px; }
 QFrame[look="await"] { background: $raised; border: 2px dashed $glow; border-radius: 8px; }
 QFrame[look="outline"] { background: transparent; border: ${hair}px solid $line; border-radius: 8px; }
 QFrame[look="goal"] { background: $raised; border: 2px solid $glow; border-radius: 8px; }

@@ -37,6 +37,15 @@ def test_it_is_asked_once_and_nothing_happens_on_no(hands: Hands) -> None:
     assert hands.page.controller.match.controllers["oar"] == "human"
 
 
+def test_enter_does_not_give_up(hands: Hands) -> None:
+    """It can't be taken back."""
+    open_menu(hands, "oar")
+    hands.choose("Concede")
+    hands.key(Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+    assert hands.page.controller.match.conceded == {}
+
+
 def test_a_bot_plays_on_and_the_sheet_and_the_log_tell(hands: Hands) -> None:
     concede(hands, "oar")
     match = hands.page.controller.match

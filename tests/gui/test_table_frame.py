@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
@@ -106,6 +106,25 @@ def test_every_page_has_the_button(window: MainWindow, qtbot: QtBot) -> None:
         assert menus(window)
         hands.key(Key.Key_Escape)
         hands.control(Key.Key_N)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (2560, 1440)])
+@pytest.mark.parametrize("command", ["home", "preferences", "open"])
+def test_the_button_stands_in_line_with_its_neighbours(
+    window: MainWindow, qtbot: QtBot, command: str, size: tuple[int, int]
+) -> None:
+    hands = Hands(window, qtbot)
+    window.resize(*size)
+    hands.settle()
+    window.commands[command].trigger()
+    hands.settle()
+    button = window.menus.button
+    middle = button.mapTo(window, button.rect().center())
+    others = [each for each in window.findChildren(QAbstractButton) if each.isVisible() and each is not button]
+    line = [each for each in others if abs(each.mapTo(window, each.rect().center()).y() - middle.y()) <= 1]
+    assert line
+    assert middle.x() > max(each.mapTo(window, each.rect().topRight()).x() for each in line)
+    assert all(each.height() <= 1.3 * button.height() for each in line), "it grows with the page"
 
 
 # --- buttons, columns, large words

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScroll
 
 from desktop_app.app.luck import Count, Ledger, Luck, ledger_of
 from desktop_app.gui import theme
-from desktop_app.gui.dialogs import dialog_button, open_dialog
+from desktop_app.gui.dialogs import dialog_button, open_dialog, readable
 from desktop_app.gui.marks import LOZENGE, ROUND, paint_mark
 from desktop_app.gui.parts import Medallion, Words, panel
 from desktop_app.gui.table.showing import Showing
@@ -116,7 +116,9 @@ class LuckDialog(QDialog):
         column.setSpacing(theme.MARGIN)
         column.addWidget(Words(say("app.luck"), "heading"))
         if not ledger.seats:
-            column.addWidget(Words(say("app.luck.none"), "body", "quiet"))
+            nothing = Words(say("app.luck.none"), "body", "quiet")
+            nothing.setMinimumWidth(readable())
+            column.addWidget(nothing)
         else:
             column.addWidget(Words(say("app.luck.how"), "small", "quiet"))
             body = QWidget()
@@ -135,7 +137,8 @@ class LuckDialog(QDialog):
         row.addStretch(1)
         row.addWidget(close)
         column.addLayout(row)
-        self.resize(min(theme.scaled(980), parent.width() - 48), min(theme.scaled(620), parent.height() - 48))
+        if ledger.seats:
+            self.resize(min(theme.scaled(980), parent.width() - 48), min(theme.scaled(620), parent.height() - 48))
 
     def lines(self) -> list[str]:
         """Everything that is said, in order."""

@@ -97,7 +97,7 @@ def _line(line: Happening) -> QHBoxLayout:
     if line.livery is not None:
         row.addWidget(Medallion(line.livery, side))
     else:
-        row.addSpacing(side)
+        row.addSpacing(side + row.spacing())
     row.addWidget(Words(line.words, "small", "quiet"), 1)
     return row
 

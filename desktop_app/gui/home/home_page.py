@@ -16,13 +16,16 @@ from desktop_app.gui.fixed_page import Chart, FixedPage
 from desktop_app.gui.home.home_cards import FirstCard, GameCard
 from desktop_app.gui.home.home_counts import counted
 from desktop_app.gui.menu_door import menu_button
-from desktop_app.gui.parts import Glyph, Words
+from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.gui.picture import TablePicture
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import Wording
 
 EDGE, GUTTER = 40, 20
 """The page's margin and the space between cards, in pixels at text size 100."""
+
+PLATE = 44
+"""Side of the plate under a door's drawing, in pixels at text size 100."""
 
 LEAST_FIRST, LEAST_GAME, LEAST_DOOR = 360, 236, 220
 """How narrow cards and doors may be."""
@@ -100,8 +103,8 @@ class HomePage(FixedPage):
         buttons = self._upper_buttons()
         wide = title.fontMetrics().horizontalAdvance(title.text()) + theme.scaled(72)
         taken = wide + sum(button.sizeHint().width() + row.spacing() for button in buttons)
-        doors = QBoxLayout(QBoxLayout.Direction.LeftToRight if taken <= self._width() else
-                           QBoxLayout.Direction.TopToBottom)  # fmt: skip
+        flat = taken <= self._width()
+        doors = QBoxLayout(QBoxLayout.Direction.LeftToRight if flat else QBoxLayout.Direction.TopToBottom)
         doors.setSpacing(row.spacing())
         for button in buttons:
             doors.addWidget(button)
@@ -109,7 +112,7 @@ class HomePage(FixedPage):
         row.addLayout(doors)
         menus = menu_button(self._commands["menu"])
         menus.setFixedSize(theme.scaled(36), theme.scaled(36))
-        row.addWidget(menus, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(menus, 0, Qt.AlignmentFlag.AlignVCenter if flat else Qt.AlignmentFlag.AlignTop)
         return row
 
     def _upper_buttons(self) -> list[GlyphButton]:
@@ -156,7 +159,12 @@ class HomePage(FixedPage):
         card = CardButton(f"{name}. {note}")
         card.row.setContentsMargins(*[theme.scaled(14)] * 4)
         card.row.setSpacing(theme.scaled(14))
-        card.add(Glyph(art, 26))
+        plate = panel("plate")
+        plate.setFixedSize(theme.scaled(PLATE), theme.scaled(PLATE))
+        inner = QHBoxLayout(plate)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(Glyph(art, 24), 0, Qt.AlignmentFlag.AlignCenter)
+        card.add(plate)
         words = QWidget()
         column = QVBoxLayout(words)
         column.setContentsMargins(0, 0, 0, 0)

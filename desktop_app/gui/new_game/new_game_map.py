@@ -74,7 +74,9 @@ class MapPanel(QFrame):
         gap, least, most = theme.scaled(8), theme.scaled(WIDE), theme.scaled(LARGEST)
         wide = max(least, min(most, (self._wide + gap) // max(len(maps), 1) - gap - 10))
         self.tiles = [MapTile(self._choice.room, each.id, self._words, self._seats(each.seats), wide) for each in maps]
+        tallest = max((tile.sizeHint().height() for tile in self.tiles), default=0)
         for tile in self.tiles:
+            tile.setMinimumHeight(tallest)  # all pictures stand on one line, however long the names below them
             tile.clicked.connect(lambda _=False, map=tile.map: self.chosen.emit(map))
             flow.addWidget(tile)
         return flow

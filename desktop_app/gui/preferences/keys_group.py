@@ -30,6 +30,7 @@ class KeyButton(QPushButton):
         self.setProperty("look", "row")
         self.name = Words("", "body")
         self.keys = Words("", "body_b", wraps=False)
+        self._fonts = (theme.font("body"), theme.font("body_b"))
         line = QHBoxLayout(self)
         line.setContentsMargins(12, 6, 12, 6)
         line.setSpacing(theme.MARGIN)
@@ -38,6 +39,13 @@ class KeyButton(QPushButton):
         for words in (self.name, self.keys):
             words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setMinimumHeight(theme.scaled(40))
+
+    def tell_bare(self, bare: bool) -> None:
+        """That there is no key is said quietly."""
+        self.keys.setFont(self._fonts[not bare])
+        self.keys.setProperty("tone", "past" if bare else "")
+        self.keys.style().unpolish(self.keys)
+        self.keys.style().polish(self.keys)
 
     def event(self, event: QEvent) -> bool:
         """While it waits no key means anything else."""
@@ -104,6 +112,7 @@ class KeyRow(QFrame):
         words = bare(self._keys.entries[self.command].action.text())
         has = ", ".join(key_words(key) for key in self._keys.keys(self.command)) or self._wording.say("app.keys.none")
         self.button.name.setText(words)
+        self.button.tell_bare(not self._keys.keys(self.command))
         self.button.keys.setText(self._wording.say("app.keys.press") if self.button.waits else has)
         self.button.setAccessibleName(f"{words}: {has}")
         self.reset.setAccessibleName(self._wording.say("app.keys.reset_of", what=words))

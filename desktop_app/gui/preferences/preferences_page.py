@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QUndoStack
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShortcut, QUndoStack
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import scrolling
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.menu_door import menu_button
 from desktop_app.gui.parts import Words
 from desktop_app.gui.past.film import AT_ONCE, SPEEDS
 from desktop_app.gui.preferences.choosers import Segment
@@ -93,6 +94,11 @@ class PreferencesPage(QWidget):
         self._holder.setWidget(self.shown)
         self.shown.setAutoFillBackground(False)
 
+    def put_menus(self, command: QAction) -> None:
+        """At the right end of the bar."""
+        with theme.zoomed(self._zoom):
+            self._head.addWidget(menu_button(command))
+
     def show_settings(self) -> None:
         """The settings have changed."""
         if self.shown is not None:
@@ -152,7 +158,7 @@ class PreferencesPage(QWidget):
     def _lay_out(self) -> None:
         bar = QFrame()
         bar.setProperty("look", "bar")
-        head = QHBoxLayout(bar)
+        self._head = head = QHBoxLayout(bar)
         head.setContentsMargins(12, 6, 12, 6)
         head.setSpacing(theme.MARGIN)
         head.addWidget(self.back)

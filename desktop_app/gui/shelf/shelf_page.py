@@ -13,12 +13,13 @@ from desktop_app.gui import theme
 from desktop_app.gui.buttons import GlyphButton
 from desktop_app.gui.fixed_page import zoom_for
 from desktop_app.gui.flow_layout import FlowLayout
+from desktop_app.gui.menu_door import menu_button
 from desktop_app.gui.parts import ChoiceBox, Words
 from desktop_app.gui.shelf.card_grid import CardGrid
 from desktop_app.gui.shelf.card_pictures import CardPictures
 from desktop_app.gui.shelf.details import Details
 from desktop_app.gui.shelf.items import SORTS, Item, Source
-from desktop_app.gui.table.top_bar import SIDE, command_button
+from desktop_app.gui.table.top_bar import command_button
 from desktop_app.gui.wording import Wording
 
 MOST_OF_WINDOW = 0.42
@@ -72,6 +73,11 @@ class ShelfPage(QWidget):
         self.grid.entered.connect(self._enter)
         self.grid.keyed.connect(self._key)
         self.details.acted.connect(self._act)
+
+    def put_menus(self, command: QAction) -> None:
+        """At the right end of the bar."""
+        with theme.zoomed(self._zoom):
+            self._top.addWidget(menu_button(command))
 
     def refresh(self, picked: Path | None = None) -> None:
         """What lies there now. `picked`: what is told of then, else what was before."""
@@ -134,9 +140,9 @@ class ShelfPage(QWidget):
         """Bar above, cards at the left, details at the right. Large words leave the bar no room for the tools."""
         tools_in_bar = theme.text_size() <= 100
         tools = FlowLayout(gap=theme.GAP)
-        bar, top = self._bar(home)
+        bar, self._top = self._bar(home)
         for tool in (self.search, self.games, self.kinds, self.sort, self.bring):
-            (top if tools_in_bar else tools).addWidget(tool)
+            (self._top if tools_in_bar else tools).addWidget(tool)
         told = QHBoxLayout()
         told.setSpacing(theme.MARGIN)
         told.addWidget(self.note, 1)
@@ -163,7 +169,7 @@ class ShelfPage(QWidget):
         bar = QFrame()
         bar.setProperty("look", "bar")
         top = QHBoxLayout(bar)
-        top.setContentsMargins(12, 6, 12 + theme.scaled(SIDE) + 12, 6)  # the button of the menus stands in the corner
+        top.setContentsMargins(12, 6, 12, 6)
         top.setSpacing(theme.MARGIN)
         top.addWidget(command_button(home))
         top.addWidget(Words(self._wording.say(f"app.shelf.{self.source.name}"), "heading", wraps=False))

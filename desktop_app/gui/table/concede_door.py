@@ -38,7 +38,7 @@ class ConcedeDoor(QObject):
         name = page.wording.sentence(view.name) if view is not None else page.wording.name(seat)
         say = page.wording.say
         dialog = AskDialog(self.window, say("app.title"), say("app.concede.question", who=name), say("app.concede.do"),
-                           say("app.concede.stay"))  # fmt: skip
+                           say("app.concede.stay"), grave=True)  # fmt: skip
         dialog.accepted.connect(partial(self._concede, controller, seat))
         open_dialog(dialog)
 

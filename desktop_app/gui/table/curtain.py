@@ -8,16 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop_app.gui import theme
+from desktop_app.gui.buttons import GlyphButton
 from desktop_app.gui.parts import Medallion, Words
 
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
 
 
-class _OnlyButton(QPushButton):
+class _OnlyButton(GlyphButton):
     """The keyboard stays on it."""
 
     def focusNextPrevChild(self, next: bool) -> bool:
@@ -38,10 +39,7 @@ class Curtain(QFrame):
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         note = Words(say("app.curtain.note"), "body", "quiet")
         note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = _OnlyButton()
-        self.button.setProperty("look", "main")
-        self.button.setFont(theme.font("lead_b"))
-        self.button.setMinimumHeight(theme.scaled(48))
+        self.button = _OnlyButton("", key=say("app.key.space"), look="main", style="lead_b", height=48)
         self.button.clicked.connect(page.controller.sit_down)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
