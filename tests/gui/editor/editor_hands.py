@@ -135,12 +135,18 @@ def open_editor(qtbot: QtBot, shelf: Path, game: str = "cthulhu_wars") -> Editor
     return _open(qtbot, shelf, room(game), wording_for())
 
 
-def open_quayside(qtbot: QtBot, shelf: Path, patch: pytest.MonkeyPatch) -> EditorHands:
-    """A new position of the room that is none of ours; it is much sooner there."""
+def known_quayside(patch: pytest.MonkeyPatch) -> QuaysideRoom:
+    """The room that is none of ours; until the test is over its files are known."""
     patch.setattr(rooms, "_BUILDS", dict(rooms._BUILDS))
     patch.setattr(rooms, "_ROOMS", dict(rooms._ROOMS))
     quayside = QuaysideRoom()
     rooms.register(quayside.id, lambda packs: quayside)
+    return quayside
+
+
+def open_quayside(qtbot: QtBot, shelf: Path, patch: pytest.MonkeyPatch) -> EditorHands:
+    """A new position of the room that is none of ours; it is much sooner there."""
+    quayside = known_quayside(patch)
     words = Wording((read_catalogue("app"), read_catalogue("problems")), {quayside.id: SAIDS})
     return _open(qtbot, shelf, quayside, words)
 
