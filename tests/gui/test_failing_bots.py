@@ -77,22 +77,24 @@ def let_bots_answer(hands: Hands, match: Match, how_many: int) -> None:
     hands.qtbot.waitUntil(enough, timeout=20_000)
 
 
-@pytest.mark.parametrize("bot", NOTES)
+@pytest.mark.parametrize(("game", "bot"), [*[(GAMES[0], bot) for bot in NOTES], (GAMES[1], "hangs"), (GAMES[1], "illegal")])
 def test_the_window_lives_and_says_what_went_wrong(qtbot: QtBot, tmp_path: Path, worker: Lasting,
-                                                   monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+                                                   monkeypatch: pytest.MonkeyPatch, game: str, bot: str) -> None:
     if bot == "hangs":
         monkeypatch.setattr(worker, "deadline", 0.6)
     ticks: list[int] = []
     timer = QTimer()
     timer.timeout.connect(lambda: ticks.append(1))
-    hands, match = sit_down(qtbot, tmp_path, GAMES[0], worker, bot)
-    notes: list[str] = []
-    hands.page.controller.noted.connect(notes.append)
+    hands, match = sit_down(qtbot, tmp_path, game, worker, bot)
+    notes: list[tuple[str, str]] = []
+    hands.page.controller.noted.connect(lambda note: notes.append((note, hands.note())))
     timer.start(10)
     let_bots_answer(hands, match, 1)
     hands.settle()
-    assert notes[0].split()[0] in NOTES[bot]
-    assert hands.window.wording.has(f"app.note.{notes[0].split()[0]}")
+    (id, seat), seen = notes[0][0].split(), notes[0][1]
+    assert id in NOTES[bot]
+    assert seen.startswith(f"{hands.page.wording.name(seat)}: the bot"), "it stands in the line below the question"
+    assert "safe move" in seen
     assert QApplication.activeModalWidget() is None
     if bot == "hangs":  # the window was alive all the while
         assert len(ticks) > 5
@@ -102,7 +104,7 @@ def test_the_window_lives_and_says_what_went_wrong(qtbot: QtBot, tmp_path: Path,
 def test_every_question_of_a_bot_that_fails_gets_a_legal_answer(qtbot: QtBot, tmp_path: Path, worker: Lasting,
                                                                game: str) -> None:
     hands, match = sit_down(qtbot, tmp_path, game, worker, "crashes")
-    let_bots_answer(hands, match, 25)
+    let_bots_answer(hands, match, 12)
     again = new_match(match.room, match.setup, match.controllers, match.seed)
     for position in match.timeline.path(match.position):
         asked, reply = again.pending(), match.timeline.nodes[position].reply
