@@ -77,7 +77,9 @@ def let_bots_answer(hands: Hands, match: Match, how_many: int) -> None:
     hands.qtbot.waitUntil(enough, timeout=20_000)
 
 
-@pytest.mark.parametrize(("game", "bot"), [*[(GAMES[0], bot) for bot in NOTES], (GAMES[1], "hangs"), (GAMES[1], "illegal")])
+@pytest.mark.parametrize(("game", "bot"), [
+    *[(GAMES[0], bot) for bot in NOTES], (GAMES[1], "hangs"), (GAMES[1], "illegal"),
+])  # fmt: skip
 def test_the_window_lives_and_says_what_went_wrong(qtbot: QtBot, tmp_path: Path, worker: Lasting,
                                                    monkeypatch: pytest.MonkeyPatch, game: str, bot: str) -> None:
     if bot == "hangs":
