@@ -14,7 +14,7 @@ from desktop_app.gui.drawings import drawing, paint_glyph
 from desktop_app.gui.floating import goes_with
 from desktop_app.gui.theme import colour
 
-STRIDE = 40
+STRIDE = 28
 """Pixels between two places that are tried for a reason, when it covers something near the pointer."""
 
 HAND = 40

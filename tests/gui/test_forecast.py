@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -93,3 +93,22 @@ def test_it_is_told_where_the_pointer_rests_and_never_under_it(hands: Hands) -> 
     hands.qtbot.waitUntil(tip.isVisible)
     at = tip.mapFromGlobal(hands.page.board.viewport().mapToGlobal(last))
     assert not tip.rect().contains(at)
+
+
+def test_it_covers_fewer_pieces_and_names_than_where_it_would_stand_alone(hands: Hands) -> None:
+    board = hands.page.board
+
+    def covered() -> int:
+        tip = hands.page.forecast.tip
+        hands.qtbot.waitUntil(tip.isVisible)
+        box = QRect(tip.mapToGlobal(QPoint(0, 0)), tip.size())
+        assert QRect(board.mapToGlobal(QPoint(0, 0)), board.size()).contains(box), "it stays on the board"
+        return sum(box.intersects(mark) for mark in board.marks())
+
+    hands.drag("k1", "bay", drop=False)
+    kept = covered()
+    hands.page.forecast.crowd = tuple
+    hands.release("quay")
+    hands.drag("k1", "bay", drop=False)
+    assert kept < covered()
+    hands.release("quay")

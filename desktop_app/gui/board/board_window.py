@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
@@ -76,18 +77,25 @@ class BoardWindow(ZoomView):
         else:
             self.table.show_landings(self._hand.goals() & self.table.areas.keys(), self._hand.over)
 
-    def _crowd(self) -> list[QRect]:
-        """Where names, pieces and landing rings are seen, a grid of points on places that the piece may go to or
-        that it is held over, and what lies round the boards; in points of the screen."""
+    def marks(self) -> list[QRect]:
+        """Where names, pieces and landing rings are seen, and what lies round the boards; in points of the screen."""
         rings = [ring.sceneBoundingRect() for ring in self.table.drag_marks.rings.values()]
         boxes = [self.mapFromScene(box).boundingRect() for box in (*self.table.solid_boxes(), *rings)]
+        return self._on_screen([*boxes, *self._surroundings()])
+
+    def _crowd(self) -> list[QRect]:
+        """The same, and a grid of points on places that the piece may go to or that it is held over."""
+        return [*self.marks(), *self._on_screen(self._target_cells())]
+
+    def _on_screen(self, boxes: Sequence[QRect]) -> list[QRect]:
         corner = self.viewport().mapToGlobal(QPoint(0, 0))
-        return [box.translated(corner) for box in (*boxes, *self._target_cells(), *self._surroundings())]
+        return [box.translated(corner) for box in boxes]
 
     def _surroundings(self) -> list[QRect]:
         room = self.viewport().rect()
-        return [room.translated(*step) for step in (
-            (room.width(), 0), (-room.width(), 0), (0, room.height()), (0, -room.height()))] * AROUND  # fmt: skip
+        beside = [room.translated(across * room.width(), down * room.height())
+                  for across in (-1, 0, 1) for down in (-1, 0, 1) if across or down]  # fmt: skip
+        return beside * AROUND
 
     def _target_cells(self) -> list[QRect]:
         assert self._hand is not None

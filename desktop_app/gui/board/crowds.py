@@ -19,14 +19,14 @@ Places = list[tuple[Stack, Slot]]
 
 def places_for(spread: Sequence[Stack], ground: Callable[[bool], Ground], unit: float) -> Places:
     """Where each lies: never smaller than GOOD while there is another way. In a crowded area its wide ground is used,
-    then pieces of a side are heaped up, then those of all sides, the great ones last. `ground` gives the ground of the
-    area, and with True its wide one."""
+    then pieces of a side are heaped up, then those of all sides, so that great ones beside them stay large, and these
+    last. `ground` gives the ground of the area, and with True its wide one."""
     few, crowd = heaped(spread, GREAT), heaped(spread, GREAT, together=True)
     each, one = heaped(spread, math.inf), heaped(spread, math.inf, together=True)
     for heaps, wide, most, smallest in (
         (spread, False, math.inf, FAIR), (spread, True, math.inf, GOOD), (few, True, math.inf, GOOD),
-        (few, True, SQUEEZED, GOOD), (crowd, True, SQUEEZED, GOOD), (crowd, True, 1.0, GOOD), (each, True, 1.0, GOOD),
-        (one, True, 1.0, 0.0),
+        (few, True, SQUEEZED, FAIR), (crowd, True, SQUEEZED, FAIR), (few, True, SQUEEZED, GOOD),
+        (crowd, True, SQUEEZED, GOOD), (crowd, True, 1.0, GOOD), (each, True, 1.0, GOOD), (one, True, 1.0, 0.0),
     ):  # fmt: skip
         slots = ground(wide).place(sizes(heaps, unit, most), smallest)
         if slots is not None:

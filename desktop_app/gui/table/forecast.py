@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, QTimer
 from PySide6.QtGui import QFontMetrics
@@ -39,6 +39,8 @@ class Forecast(QObject):
         self._rows: tuple[QRect, QRect] | None = None
         self.prelude: Callable[[], str] = str
         """What is told before the room's own sentences: nothing, unless somebody gives it another voice."""
+        self.crowd: Callable[[], Sequence[QRect]] = tuple
+        """What the tip should not cover while a place is pointed at, in points of the screen."""
         self._known: dict[tuple[int, str, str], PreviewView] = {}
         self.tip = ReasonTip(window, "forecast", stays=0)
         goes_with(self, self.tip)
@@ -84,7 +86,7 @@ class Forecast(QObject):
             picture = Declaration(contest, contest.odds, showing, most)
             self.tip.show_reason(words, self._at, picture, crowd)
         elif words:
-            self.tip.show_reason(words, self._at)
+            self.tip.show_reason(words, self._at, crowd=self.crowd() if self._rows is None else ())
 
     def _room(self, words: str) -> tuple[QSize, list[QRect]]:
         """How large a picture may be below these words, and what it should not cover: the list of options, or, where

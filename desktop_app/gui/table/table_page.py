@@ -91,6 +91,7 @@ class TablePage(QWidget):
         self.bar = TopBar(words.name(self.controller.match.room.id), home, commands, about(setup, words))
         self.board = BoardWindow(words)
         self.board.hand = self.hand
+        self.forecast.crowd = self.board.marks
         self.board.setAccessibleName(words.say("app.board"))
         self.hover = HoverCard(window, self.board, self.hand)
         goes_with(self, self.hand, self.hover, self.forecast)
