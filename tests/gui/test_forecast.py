@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.gui.hands import Hands
+from tests.gui.room_table import sit_down_at
 
+MOVER = "great_cthulhu.deep_one.1"
 Key = Qt.Key
 SAILS = "Costs 1 fish.\nA boat goes."
 
@@ -95,20 +99,23 @@ def test_it_is_told_where_the_pointer_rests_and_never_under_it(hands: Hands) -> 
     assert not tip.rect().contains(at)
 
 
-def test_it_covers_fewer_pieces_and_names_than_where_it_would_stand_alone(hands: Hands) -> None:
-    board = hands.page.board
+def test_on_a_full_map_it_covers_fewer_pieces_and_names(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down_at(qtbot, tmp_path, 4, {MOVER: "south_atlantic"})
+    board, forecast = hands.page.board, hands.page.forecast
 
-    def covered() -> int:
-        tip = hands.page.forecast.tip
-        hands.qtbot.waitUntil(tip.isVisible)
-        box = QRect(tip.mapToGlobal(QPoint(0, 0)), tip.size())
-        assert QRect(board.mapToGlobal(QPoint(0, 0)), board.size()).contains(box), "it stays on the board"
-        return sum(box.intersects(mark) for mark in board.marks())
+    def covered(goal: str) -> int:
+        """How much of what is seen the tip covers while the piece is held over this goal."""
+        hands.drag(MOVER, goal, drop=False)
+        qtbot.waitUntil(forecast.tip.isVisible)
+        box = QRect(forecast.tip.mapToGlobal(QPoint(0, 0)), forecast.tip.size())
+        assert QRect(board.mapToGlobal(QPoint(0, 0)), board.size()).contains(box) or not forecast.crowd()
+        found = sum(box.intersects(mark) for mark in board.marks())
+        hands.release("south_atlantic")
+        return found
 
-    hands.drag("k1", "bay", drop=False)
-    kept = covered()
-    hands.page.forecast.crowd = tuple
-    hands.release("quay")
-    hands.drag("k1", "bay", drop=False)
-    assert kept < covered()
-    hands.release("quay")
+    goals = ("north_atlantic", "west_africa", "south_america", "antarctica")
+    kept = [covered(goal) for goal in goals]
+    forecast.crowd = tuple
+    alone = [covered(goal) for goal in goals]
+    assert all(less <= more for less, more in zip(kept, alone))
+    assert sum(kept) < sum(alone)
