@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
 from desktop_app.gui.application import prepared_application
-from desktop_app.gui.board import zoom_view
+from desktop_app.gui.board import chart, zoom_view
 from desktop_app.gui.main_window import MainWindow
 from desktop_app.gui.services import Services
 from desktop_app.kernel.room import Setup
@@ -34,6 +34,12 @@ def boards_settle_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards fill their room when the events are through, not some time later in the middle of a test."""
     monkeypatch.setattr(zoom_view, "FORMS", 0)
     monkeypatch.setattr(zoom_view, "SETTLES", 0)
+
+
+@pytest.fixture(autouse=True)
+def grounds_are_coarse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ground of a map is painted with few pixels: what is tried here lies on it."""
+    monkeypatch.setattr(chart, "WIDTH", 480)
 
 
 @pytest.fixture
