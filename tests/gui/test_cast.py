@@ -14,36 +14,30 @@ from desktop_app.app.library import Library
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room, rooms
 from desktop_app.app.worker import InlineBots
-from desktop_app.gui import theme
 from desktop_app.gui.buttons import CardButton
 from desktop_app.gui.cast.cast_card import CastCard
 from desktop_app.gui.cast.cast_page import CastPage
 from desktop_app.gui.drawings import drawing
 from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.services import Services
-from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.gui.wording import wording_for
 from tests.gui.fitting import faults
 from tests.gui.hands import Hands
 from tests.gui.opening import open_window
-from tests.gui.stretched import stretched_wording
 
 Key = Qt.Key
 GAMES = [each.id for each in rooms()]
 
 
-def open_cast(shelf: Path, qtbot: QtBot, words: Wording | None = None, size: tuple[int, int] = (1366, 768)) -> Hands:
+def open_cast(shelf: Path, qtbot: QtBot, size: tuple[int, int] = (1366, 768)) -> Hands:
     """From the first screen through its door."""
     services = Services(rooms(), Library(shelf), new_match, InlineBots, ("greedy", "random"), film_delay=0)
-    window = open_window(qtbot, services, words or wording_for(), size)
+    window = open_window(qtbot, services, wording_for(), size)
     hands = Hands(window, qtbot)
     home = window.centralWidget()
     assert isinstance(home, HomePage)
     doors = [door for door in home.findChildren(CardButton) if door.accessibleName().endswith("large and small")]
-    if words is None:
-        hands.press(doors[0])
-    else:
-        window.commands["cast"].trigger()
-        hands.settle()
+    hands.press(doors[0])
     return hands
 
 
@@ -161,16 +155,4 @@ def test_another_theme_on_the_page_dresses_the_table_below_as_well(hands: Hands)
 @pytest.mark.parametrize("size", [(1366, 768), (1600, 900), (2560, 1440)])
 def test_nothing_is_cut_off(look: None, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
     hands = open_cast(tmp_path, qtbot, size=size)
-    assert faults(hands.window) == []
-
-
-@pytest.mark.parametrize("text_size", [150, 200])
-def test_large_words_are_not_cut_off(look: None, qtbot: QtBot, tmp_path: Path, text_size: int) -> None:
-    theme.choose(size=text_size)
-    hands = open_cast(tmp_path, qtbot)
-    assert faults(hands.window) == []
-
-
-def test_words_a_third_longer_fit(look: None, qtbot: QtBot, tmp_path: Path) -> None:
-    hands = open_cast(tmp_path, qtbot, stretched_wording(tuple(GAMES)))
     assert faults(hands.window) == []

@@ -16,7 +16,6 @@ from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room, rooms
 from desktop_app.app.scenarios import number_shipped
 from desktop_app.app.worker import InlineBots
-from desktop_app.gui import theme
 from desktop_app.gui.buttons import CardButton, GlyphButton
 from desktop_app.gui.editor.editor_page import EditorPage
 from desktop_app.gui.fixed_page import zoom_for
@@ -26,19 +25,18 @@ from desktop_app.gui.home.scene import Scene
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.preferences.key_map import bare
 from desktop_app.gui.services import Services
-from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.questions import Ask, Reply
 from tests.gui.fitting import faults
 from tests.gui.hands import Hands
 from tests.gui.opening import open_window
-from tests.gui.stretched import stretched_wording
 
 SIZES = [(1366, 768), (1600, 900), (2560, 1440)]
 
 
-def open_home(shelf: Path, qtbot: QtBot, size: tuple[int, int] = (1366, 768), words: Wording | None = None) -> Hands:
+def open_home(shelf: Path, qtbot: QtBot, size: tuple[int, int] = (1366, 768)) -> Hands:
     services = Services(rooms(), Library(shelf), new_match, InlineBots, ("greedy", "random"), film_delay=0)
-    window = open_window(qtbot, services, words or wording_for(), size)
+    window = open_window(qtbot, services, wording_for(), size)
     return Hands(window, qtbot)
 
 
@@ -153,21 +151,6 @@ def test_nothing_is_cut_off_with_a_last_game(
     assert faults(hands.window) == []
     page = home(hands)
     assert page.widget().height() == page.viewport().height(), "nothing has to be scrolled at these sizes"
-
-
-@pytest.mark.parametrize("text_size", [150, 200])
-def test_large_words_scroll_and_are_not_cut_off(look: None, qtbot: QtBot, tmp_path: Path, text_size: int) -> None:
-    theme.choose(size=text_size)
-    leave_a_game(tmp_path, "call_of_madness", 3)
-    hands = open_home(tmp_path, qtbot)
-    assert faults(hands.window) == []
-    assert home(hands).verticalScrollBar().maximum() > 0
-
-
-def test_words_a_third_longer_fit(look: None, qtbot: QtBot, tmp_path: Path) -> None:
-    leave_a_game(tmp_path)
-    hands = open_home(tmp_path, qtbot, words=stretched_wording(tuple(each.id for each in rooms())))
-    assert faults(hands.window) == []
 
 
 def test_the_page_grows_with_the_window_and_the_keyboard_stays(look: None, qtbot: QtBot, tmp_path: Path) -> None:

@@ -16,25 +16,23 @@ from desktop_app.app.match import new_match
 from desktop_app.app.rooms import rooms
 from desktop_app.app.settings import kept_settings
 from desktop_app.app.worker import InlineBots
-from desktop_app.gui import theme
 from desktop_app.gui.home.home_page import HomePage
 from desktop_app.gui.new_game.new_game_page import NewGamePage
 from desktop_app.gui.services import Services
-from desktop_app.gui.wording import Wording, wording_for
+from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.room import Setup
 from tests.gui.fitting import faults
 from tests.gui.hands import LEFT, Hands
 from tests.gui.opening import open_window
-from tests.gui.stretched import stretched_wording
 
 Key = Qt.Key
 GAMES = [room.id for room in rooms()]
 
 
-def sit_down(shelf: Path, qtbot: QtBot, words: Wording | None = None, plays: bool = False) -> Hands:
+def sit_down(shelf: Path, qtbot: QtBot, plays: bool = False) -> Hands:
     services = Services(rooms(), Library(shelf), new_match, InlineBots, bots.LEVELS, film_delay=0, plays=plays,
                         settings=kept_settings(shelf / "settings"))  # fmt: skip
-    window = open_window(qtbot, services, words or wording_for())
+    window = open_window(qtbot, services, wording_for())
     return Hands(window, qtbot)
 
 
@@ -348,22 +346,3 @@ def test_nothing_is_cut_off_or_has_to_be_scrolled(hands: Hands, game: str, size:
     hands.settle()
     assert faults(hands.window) == []
     assert page(hands).verticalScrollBar().maximum() == 0
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("text_size", [150, 200])
-def test_large_words_scroll(look: None, qtbot: QtBot, tmp_path: Path, game: str, text_size: int) -> None:
-    theme.choose(size=text_size)
-    hands = sit_down(tmp_path, qtbot)
-    hands.window.show_new_game(game)
-    hands.settle()
-    assert faults(hands.window) == []
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_words_a_third_longer_fit(look: None, qtbot: QtBot, tmp_path: Path, game: str) -> None:
-    hands = sit_down(tmp_path, qtbot, stretched_wording(tuple(GAMES)))
-    hands.window.show_new_game(game)
-    hands.settle()
-    assert faults(hands.window) == []
-    assert hands.window.wording.missing == set()
