@@ -4,7 +4,7 @@ A sentence may be there in several forms, each with an id of its own. Of "judge.
 
     judge.costs             as a person is told it ("you")
     thought.costs           as it is told of a bot, by name
-    instead.costs           of the next best option, which would be so
+    instead.costs           of the next best option, which would be so; left.costs: of one that is left alone
     kept.<verb>             what is left as it is, if the answer is about nothing and the next best was to do this
     kept.<verb>.named       the same where the reason names the piece; kept.<verb>.there: the place
     kept.<verb>.hidden      the same where only few may know what that was about
@@ -67,22 +67,25 @@ def _compared(wording: Wording, voice: Voice, values: Values, said: str) -> str:
     """A reason beside the next best option; that is left out where it has no name or the sentence would be too long."""
     frame, told = _framed(wording, f"{values['form']}", voice), {**values, "what": said}
     whole, short = wording.say(frame, **told), f"{frame}_short"
-    nameless = values["next"] == wording.say(f"{THOUGHT.frame}.next")
-    return wording.say(short, **told) if wording.has(short) and (nameless or len(whole) > LONGEST) else whole
+    shortens = wording.has(short) and (_is_nameless(wording, values) or len(whole) > LONGEST)
+    return wording.say(short, **told) if shortens else whole
 
 
 def _instead(wording: Wording, id: str, voice: Voice, values: Values, under: str) -> str:
     """What is true of the next best option only: why this one is taken, or why it is left alone."""
-    plain = _said(wording, _voiced(wording, id, voice), values)
-    kept = _kept(wording, voice, values, plain) if voice == THOUGHT or values["form"] == KEPT else ""
+    left = _said(wording, _voiced(wording, id, voice, "left."), values)
+    kept = _kept(wording, voice, values, left) if voice == THOUGHT or values["form"] == KEPT else ""
     if kept:
-        return wording.say(kept, **{**values, "what": plain})
-    what = _said(wording, _voiced(wording, id, voice, "instead."), values)
+        return wording.say(kept, **{**values, "what": left})
+    of_next = _voiced(wording, id, voice, "instead.")
+    what = _said(wording, of_next, values)
     named = _named(wording, values, "about", under)
     named = {name: word for name, word in named.items() if word not in what}
     if not named:
         return wording.say(_framed(wording, INSTEAD, voice), **{**values, "what": what})
-    return wording.say("app.why.instead_of", about=_joined(wording, named), what=what)
+    only_otherwise = _is_nameless(wording, values) and "next" in wording.places(of_next)
+    frame = "app.why.about" if only_otherwise else "app.why.instead_of"
+    return wording.say(frame, about=_joined(wording, named), what=what)
 
 
 def _said(wording: Wording, id: str, values: Values) -> str:
@@ -127,6 +130,11 @@ def _next(wording: Wording, voice: Voice, values: Values) -> Atom:
     if named:
         return _joined(wording, named)
     return wording.say(_framed(wording, "next_pass" if values.get("next_verb") == PASS else "next", voice))
+
+
+def _is_nameless(wording: Wording, values: Values) -> bool:
+    """Is the next best option about the same piece and place, or about what only few may know?"""
+    return values["next"] == wording.say("app.why.next")
 
 
 def _named(wording: Wording, values: Mapping[str, Atom], whose: str, said: str = "") -> dict[str, str]:

@@ -43,8 +43,8 @@ def test_what_is_let_be_is_told_of_whoever_lets_it_be() -> None:
 def test_what_only_few_may_know_is_left_out() -> None:
     words = wording_for("call_of_madness")
     whole = text("judge.costs_markers", n=1, form="kept", next_verb="play", next_piece="dagon_2", by="deep_mason")
-    assert words.thought(whole) == "Undertow stays in hand: It costs 1 madness marker."
-    assert words.thought(without_next(whole)) == "Deep Mason keeps the card: It costs 1 madness marker."
+    assert words.thought(whole) == "Undertow stays in hand: It is not worth 1 madness marker."
+    assert words.thought(without_next(whole)) == "Deep Mason keeps the card: It is not worth 1 madness marker."
 
 
 def test_a_long_sentence_does_not_name_what_was_as_good() -> None:

@@ -180,8 +180,8 @@ def test_a_reason_that_was_kept_before_is_still_read() -> None:
 def test_every_form_of_a_sentence_belongs_to_one_that_is_said(game: str) -> None:
     catalogue = read_catalogue(game)
     forms = [id.removeprefix("thought.") for id in catalogue if id.startswith("thought.")]
-    plain = [id.removeprefix("instead.") for id in (*forms, *catalogue) if not id.startswith("kept.")
-             and (id in forms or id.startswith("instead."))]
+    plain = [id.removeprefix("instead.").removeprefix("left.") for id in (*forms, *catalogue)
+             if not id.startswith("kept.") and (id in forms or id.startswith(("instead.", "left.")))]
     assert [id for id in plain if f"judge.{id}" not in catalogue] == []
     kept = [id.split(".")[1] for id in (*forms, *catalogue) if id.startswith("kept.")]
     verbs = {id.split(".")[1] for id in catalogue if id.startswith("option.")}
