@@ -62,8 +62,8 @@ class TrackPanel(Panel):
         flow = FlowLayout(holder, gap=theme.TIGHT)
         for item in steps:
             flow.addWidget(self._step(item))
-        most = NARROW if self.showing.whole else MOST
-        holder.setMinimumWidth(min(flow.width_of_one_row(), theme.scaled(most)))
+        most = theme.scaled(NARROW) if self.showing.whole else _most()
+        holder.setMinimumWidth(min(flow.width_of_one_row(), most))
         return holder
 
     def _step(self, item: ItemView) -> QWidget:
@@ -85,6 +85,11 @@ class TrackPanel(Panel):
         if told:
             box.addWidget(Words(told, "small_b" if now else "small", tone, wraps=False))
         return step
+
+
+def _most() -> int:
+    """It grows a quarter as fast as the text, for between seats and log there is little more room."""
+    return round(theme.scaled(MOST) * (300 + theme.text_size()) / (4 * theme.text_size()))
 
 
 class Scale(QWidget):
