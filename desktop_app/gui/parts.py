@@ -157,6 +157,30 @@ class Glyph(_Painted):
             paint_glyph(painter, drawn, box, colour(self._tint or theme.colours().text_2))
 
 
+def paint_place(painter: QPainter, box: QRectF, art: str, filled: bool) -> None:
+    """A place of a mat: its drawing where it is filled, an empty frame where it is open; shape tells as colour does."""
+    tokens, drawn = theme.colours(), drawing(art)
+    if filled and drawn is not None:
+        paint_glyph(painter, drawn, box, colour(tokens.text))
+        return
+    edge = box.width() / 13
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour(tokens.line_strong), edge))
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 2 * edge, 2 * edge)
+
+
+class PlaceMark(_Painted):
+    """A place of a mat beside its words."""
+
+    def __init__(self, art: str, size: int, filled: bool) -> None:
+        super().__init__(theme.scaled(size), theme.scaled(size))
+        self._art, self._filled = art, filled
+
+    def draw(self, painter: QPainter) -> None:
+        """Filled or open."""
+        paint_place(painter, QRectF(self.rect()), self._art, self._filled)
+
+
 class Die(_Painted):
     """A rolled die: quiet when it means nothing, else outlined, the best face filled."""
 

@@ -11,7 +11,7 @@ from desktop_app.gui.even_layout import EvenLayout
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.nested import Node, trees
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import Glyph, Words, panel
+from desktop_app.gui.parts import Glyph, PlaceMark, Words, panel
 from desktop_app.kernel.views import ItemView
 
 COLUMNS = 2
@@ -57,8 +57,7 @@ class GridPanel(Panel):
         row = QHBoxLayout()
         row.setSpacing(theme.TIGHT)
         if drawing(item.art) is not None:
-            tokens = theme.colours()
-            row.addWidget(Glyph(item.art, MARK, tokens.text if done else tokens.line_strong))
+            row.addWidget(PlaceMark(item.art, MARK, done))
         row.addWidget(Words(self.words(item), "small_b" if done else "small", "" if done else "quiet"), 1)
         if self.number(item):
             row.addWidget(Words(self.number(item), "badge", "" if done else "quiet", wraps=False))
@@ -161,7 +160,8 @@ class GridPanel(Panel):
         row = QHBoxLayout(chip)
         row.setContentsMargins(8, 1, 8, 1)
         row.setSpacing(theme.GAP)
-        row.addWidget(Words(self.words(node.item), "small", "" if done else "quiet", wraps=False))
+        style, tone = ("small_b", "") if done else ("small", "quiet")
+        row.addWidget(Words(self.words(node.item), style, tone, wraps=False))
         if self.showing.whole:
             self._progress(row, node._replace(item=node.item._replace(value="")))
         if self.number(node.item):

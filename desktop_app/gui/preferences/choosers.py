@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 from desktop_app.gui import theme
@@ -17,8 +17,11 @@ RING = 5
 """Room round a switch for the line of the focus."""
 
 PICTURE, CAPTION, EDGE, ROUND = (126, 80), 32, 7, 5
-"""The size of a picture that stands for a choice, which does not grow with the text, and the height of its words at
-text size 100; the frame round it and how round its corners are; all in pixels."""
+"""The size of a picture that stands for a choice and the height of its words at text size 100; the frame round it and
+how round its corners are; all in pixels."""
+
+NARROW = 125
+"""Up to this text size, in per cent, settings stand in columns, and such a picture does not grow with the text."""
 
 
 class Switch(QAbstractButton):
@@ -95,15 +98,17 @@ class PictureSegment(Segment):
 
     def __init__(self, words: str, paint: Callable[[QSize], QPixmap]) -> None:
         super().__init__(words)
-        self._picture = QSize(*[round(length * theme.zoom()) for length in PICTURE])
+        grows = theme.scaled if theme.text_size() > NARROW else lambda length: round(length * theme.zoom())
+        self._picture = QSize(*map(grows, PICTURE))
         self._pixmap = paint(self._picture)
         self._fonts = (theme.font("body"), theme.font("body_b"))
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
         """The picture, its words below it, a frame round both."""
-        wide = max(self._picture.width(), self.fontMetrics().horizontalAdvance(self.text()))
-        return QSize(wide + 2 * EDGE, self._picture.height() + theme.scaled(CAPTION) + EDGE)
+        said = QFontMetrics(self._fonts[True]).horizontalAdvance(self.text())
+        wide = max(self._picture.width() + 2 * EDGE, said + 4 * EDGE)
+        return QSize(wide, self._picture.height() + theme.scaled(CAPTION) + EDGE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The frame as the style sheet has it, without words in its middle; then both."""

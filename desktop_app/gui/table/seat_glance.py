@@ -6,15 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app.gui import theme
-from desktop_app.gui.drawings import drawing, paint_glyph
-from desktop_app.gui.parts import Words
+from desktop_app.gui.drawings import drawing
+from desktop_app.gui.parts import Words, paint_place
 from desktop_app.gui.table.counters import number_of
 from desktop_app.gui.table.showing import Showing
-from desktop_app.gui.theme import colour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.views import ItemView, PanelView
 
@@ -65,16 +64,8 @@ class Marks(QWidget):
         """What is filled stands first, as it does on the mat."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens = theme.colours()
         for place, (art, had) in enumerate(zip(self._arts, self.had, strict=True)):
-            box = QRectF(place * self._step, 0, self._side, self._side)
-            drawn = drawing(art)
-            if had and drawn is not None:
-                paint_glyph(painter, drawn, box, colour(tokens.text))
-            else:
-                edge = self._side / MARK
-                painter.setPen(QPen(colour(tokens.line_strong), edge))
-                painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 2 * edge, 2 * edge)
+            paint_place(painter, QRectF(place * self._step, 0, self._side, self._side), art, had)
         painter.end()
 
 
