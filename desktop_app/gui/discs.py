@@ -114,7 +114,7 @@ def _paint(painter: QPainter, diameter: float, look: Look, number: int) -> None:
     worth = [int(value) for _, value in look.values[:1] if look.coin]
     if number > 1 or worth:
         paint_count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)
-    _badges(painter, centre, diameter, look.badges)
+    _badges(painter, centre, diameter, look.badges, look.size >= GREAT)
 
 
 def _disc(painter: QPainter, radius: float, look: Look, livery: Livery, number: int) -> None:
@@ -288,17 +288,17 @@ def paint_count(painter: QPainter, centre: QPointF, diameter: float, number: int
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
 
 
-def badge_spots(diameter: float, number: int) -> list[tuple[QPointF, float]]:
-    """Middle and radius of each badge, round the middle of its disc."""
-    radius = max(5.0, diameter * 0.2)
+def badge_spots(diameter: float, number: int, great: bool = False) -> list[tuple[QPointF, float]]:
+    """Middle and radius of each badge, round the middle of its disc; on great ones as large as elsewhere."""
+    radius = max(5.0, diameter * (0.13 if great else 0.2))
     return [
         (QPointF((n * 2.2 - 1) * radius - 0.12 * diameter, -0.32 * diameter), radius) for n in range(min(number, 2))
     ]
 
 
-def _badges(painter: QPainter, centre: QPointF, diameter: float, badges: tuple[str, ...]) -> None:
+def _badges(painter: QPainter, centre: QPointF, diameter: float, badges: tuple[str, ...], great: bool) -> None:
     """Small plates at the upper left: the badge's own drawing, or a ring when it has none."""
-    for badge, (middle, radius) in zip(badges, badge_spots(diameter, len(badges))):
+    for badge, (middle, radius) in zip(badges, badge_spots(diameter, len(badges), great)):
         painter.save()
         painter.translate(centre + middle)
         painter.fillPath(outline(radius), colour(INK))

@@ -75,7 +75,7 @@ def circles(item: PieceItem) -> list[Circle]:
         box = count_box(item.diameter, len(item.stack.pieces)).translated(item.pos())
         end = box.height() / 2
         found += [(box.left() + end, box.center().y(), end), (box.right() - end, box.center().y(), end)]
-    for middle, radius in badge_spots(item.diameter, len(item.look.badges)):
+    for middle, radius in badge_spots(item.diameter, len(item.look.badges), item.look.size >= GREAT):
         found.append((item.x() + middle.x(), item.y() + middle.y(), radius))
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -162,3 +162,21 @@ def test_a_map_that_goes_round_goes_on_under_the_buttons_and_nothing_there_is_hi
 
 def test_beside_a_board_that_ends_the_strip_of_the_buttons_is_empty(hands: Hands) -> None:
     assert colours_of_strip(hands) <= 2
+
+
+def test_what_a_near_view_cuts_goes_on_under_the_buttons(qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit_down_at(qtbot, tmp_path, 4, {})
+    board = hands.page.board
+    for _ in range(4):
+        hands.wheel(board.viewport(), board.viewport().rect().center(), 120)
+    item = next(item for item in board.table.pieces.values() if item.stack.top.place == "south_pacific")
+    board.pan(board.mapFromScene(item.scenePos()).x(), 0)
+    hands.settle()
+    assert abs(board.mapFromScene(item.scenePos()).x()) <= 1, "one half is seen"
+    strip = board.strip
+    at = strip.mapFromGlobal(board.viewport().mapToGlobal(board.mapFromScene(item.scenePos())))
+    box = QRect(at.x() - 8, at.y() - 4, 8, 8)
+    half = strip.grab(box).toImage()
+    item.hide()
+    hands.settle()
+    assert strip.grab(box).toImage() != half

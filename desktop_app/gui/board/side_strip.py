@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QTransform
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from desktop_app.gui.board.rim_item import RimItem
+from desktop_app.gui.board.name_item import NameItem
+from desktop_app.gui.board.rim_item import VEIL, RimItem
 from desktop_app.gui.kept_pictures import paint_kept_box
 
 if TYPE_CHECKING:
@@ -50,4 +51,22 @@ class SideStrip(QWidget):
         painter = QPainter(self)
         key = tuple([(rim.looks(), way.m11(), way.dx(), way.dy()) for rim, way in zip(rims, ways)])
         paint_kept_box(painter, QRectF(self.rect()), ("strip", key), strip)
+        self._paint_what_stands(painter, shift)
         painter.end()
+
+    def _paint_what_stands(self, painter: QPainter, shift: QTransform) -> None:
+        """Names and pieces that a near view shows only in part go on there too, but for words under a button."""
+        table, option = self._board.table, QStyleOptionGraphicsItem()
+        to_strip = self._board.viewportTransform() * shift
+        buttons = QRectF(self._board.corner.geometry().translated(-self.pos()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for item in (*table.names.values(), *dict.fromkeys(table.pieces.values())):
+            way = item.sceneTransform() * to_strip
+            box = way.mapRect(item.boundingRect())
+            hidden = isinstance(item, NameItem) and box.intersects(buttons)
+            if item.isVisible() and box.intersects(QRectF(self.rect())) and not hidden:
+                painter.save()
+                painter.setTransform(way)
+                painter.setOpacity(1 - VEIL)
+                item.paint(painter, option)
+                painter.restore()

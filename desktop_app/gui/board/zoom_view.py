@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QNativeGestureEvent, QPainter, QPixmapCache, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtGui import (
+    QKeyEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmapCache,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from desktop_app.gui import theme
@@ -193,6 +202,12 @@ class ZoomView(QGraphicsView):
         size = self.viewport().size()
         most = max(abs(size.width() - self._filled.width()), abs(size.height() - self._filled.height()))
         return most > theme.scaled(LINES)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What stands in a near view goes on in the strip beside it."""
+        super().paintEvent(event)
+        if not self._fitted:
+            self.strip.update()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fills its room from the first picture on, while the window still finds its form."""
