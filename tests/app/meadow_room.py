@@ -30,6 +30,7 @@ class MeadowRoom:
     """The toy game as the program sees it. Its only rest point is the start."""
 
     id = "meadow"
+    holdings: tuple[str, ...] = ()
 
     def catalogue(self) -> Catalogue:
         return Catalogue((MapChoice("meadow", (2, 3)),), SEATS, ())

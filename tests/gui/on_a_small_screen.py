@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from datetime import datetime
+from fractions import Fraction
 from functools import partial
 from pathlib import Path
 
@@ -14,18 +16,29 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 
-from desktop_app.app.match import HUMAN
+from desktop_app.app.luck import Count, Fight, Ledger, Luck
+from desktop_app.app.match import HUMAN, scenario_match
+from desktop_app.app.problem_report import Report, made_report
 from desktop_app.app.settings import Settings, SettingsKeeper
 from desktop_app.app.standing_orders import Order
 from desktop_app.gui import theme
 from desktop_app.gui.application import prepared_application
+from desktop_app.gui.contests.luck_dialog import LuckDialog
 from desktop_app.gui.dialogs import AskDialog, KeysDialog, SaveDialog, TroubleDialog, open_dialog
+from desktop_app.gui.editor.case_dialog import CaseDialog
 from desktop_app.gui.main_window import MainWindow
+from desktop_app.gui.past.line_dialog import LineDialog
 from desktop_app.gui.preferences.order_dialog import OrderDialog
 from desktop_app.gui.preferences.preferences_page import GROUPS
 from desktop_app.gui.services import Services
+from desktop_app.gui.shelf.report_dialog import ReportDialog, ReportOpened
 from desktop_app.gui.table.concede_door import AloneDialog
-from tests.gui.harbour import HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+from desktop_app.gui.table.showing import Showing
+from desktop_app.kernel.questions import text
+from desktop_app.kernel.rolls import Meaning
+from tests.app.meadow_room import MEADOW
+from tests.gui.harbour import START, HarbourMatch, HarbourRoom, RestingBots, Shelf, harbour_words
+from tests.kernel.toy_room.meadow import SEATS
 
 LONG = "A sentence that goes on for a while, because something did not work and it has to be said what and where. "
 
@@ -40,11 +53,28 @@ def dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], QDialog]]]:
     yield "ask", lambda: AskDialog(window, "Mythos Table", LONG, "Do it", "Leave it")
     yield "alone", lambda: AloneDialog(window)
     yield "order", lambda: OrderDialog(window, words, order, kinds)
+    yield "line", lambda: LineDialog(window, words, "Another way", "Do it", "the second way", (), LONG)
+    yield "report", lambda: ReportDialog(window, words, report())
+    yield "report opened", lambda: ReportOpened(window, words, report())
+    table = Showing(HarbourRoom().view(START, "keel"), words.of("harbour"))
+    yield "luck", lambda: LuckDialog(window, luck(), table)
+    case = scenario_match(MEADOW, {"game": "meadow"}, dict.fromkeys(SEATS[:2], HUMAN), 1)
+    yield "case", lambda: CaseDialog(window, words, case)
 
 
-def pages(window: MainWindow, room: HarbourRoom) -> dict[str, Callable[[], object]]:
-    setup = room.default_setup()
-    match = HarbourMatch(room, setup, dict.fromkeys(setup.seats, HUMAN), 1)
+def report() -> Report:
+    return made_report(None, LONG, b"", LONG, "", Settings(), "6", datetime(2026, 1, 1))
+
+
+def luck() -> Ledger:
+    count = Count("hit", 2, Fraction(1), Fraction(1, 2), Fraction(3, 4))
+    sides = tuple([Luck(seat, 6, (count,)) for seat in ("keel", "oar")])
+    return Ledger((Meaning("hit", text("name.hit"), "", 1, 6),), sides, (Fight(1, text("p.brawl"), sides),) * 3)
+
+
+def pages(window: MainWindow, harbour: HarbourRoom) -> dict[str, Callable[[], object]]:
+    setup = harbour.default_setup()
+    match = HarbourMatch(harbour, setup, dict.fromkeys(setup.seats, HUMAN), 1)
     return {"home": window.show_home, "new game": window.show_new_game, "cast": window.cast.open,
             "replays": partial(window.shelf.show, "replays"), "table": partial(window.show_match, match)}  # fmt: skip
 
@@ -82,8 +112,8 @@ def main() -> int:
     """Prints a line a fault."""
     application = prepared_application([])
     screen = application.primaryScreen().availableGeometry()
-    room = HarbourRoom()
-    services = Services((room,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0,
+    harbour = HarbourRoom()
+    services = Services((harbour,), Shelf(), HarbourMatch, RestingBots, ("random",), film_delay=0,
                         settings=SettingsKeeper(Settings(curtain=False)))  # fmt: skip
     window = MainWindow(services, harbour_words())
     window.place.show()
@@ -115,7 +145,7 @@ def main() -> int:
         window.preferences.forget()
         window.show_home()
         settle()
-    for name, show in pages(window, room).items():
+    for name, show in pages(window, harbour).items():
         show()
         settle()
         if not screen.contains(QRect(window.mapToGlobal(QPoint(0, 0)), window.size())):
