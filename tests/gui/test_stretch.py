@@ -170,7 +170,8 @@ def test_what_a_near_view_cuts_goes_on_under_the_buttons(qtbot: QtBot, tmp_path:
     for _ in range(4):
         hands.wheel(board.viewport(), board.viewport().rect().center(), 120)
     item = next(item for item in board.table.pieces.values() if item.stack.top.place == "south_pacific")
-    board.pan(board.mapFromScene(item.scenePos()).x(), 0)
+    there = board.mapFromScene(item.scenePos())
+    board.pan(there.x(), there.y() - board.viewport().height() // 2)
     hands.settle()
     assert abs(board.mapFromScene(item.scenePos()).x()) <= 1, "one half is seen"
     strip = board.strip
