@@ -17,11 +17,13 @@ from desktop_app.gui.past.since_card import SinceCard
 from desktop_app.gui.preferences.choosers import Switch
 from desktop_app.gui.preferences.preferences_page import PreferencesPage
 from desktop_app.gui.services import Services
+from desktop_app.kernel.questions import text
 from tests.gui.hands import Hands
 from tests.gui.harbour import HarbourMatch, HarbourRoom, Shelf, ToldBots, harbour_words
 from tests.gui.opening import open_window
 from tests.gui.test_contest import two_kills
 from tests.gui.test_laid_results import ACOLYTE, BYAKHEE, drop, seated
+from tests.gui.test_why import rows
 
 Key = Qt.Key
 
@@ -105,19 +107,32 @@ def test_the_card_of_what_happened_comes_as_it_was_chosen(hands: Hands, bots: To
     assert card.isVisible() == wanted
 
 
-def test_motion_is_turned_off_for_the_whole_program(hands: Hands, tmp_path: Path) -> None:
-    hands.press(switch(hands, "motion"))
-    assert not theme.motion()
-    assert not read_settings(tmp_path).motion
+def test_without_hints_there_is_no_button_for_them(hands: Hands, tmp_path: Path) -> None:
+    hands.press(switch(hands, "hints"))
+    assert not read_settings(tmp_path).hints
     start(hands)
-    assert not hands.window.commands["motion"].isChecked()
+    assert not hands.window.commands["hint"].isVisible()
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_bots_give_reasons_as_it_was_chosen(hands: Hands, bots: ToldBots, wanted: bool) -> None:
+    if not wanted:
+        hands.press(switch(hands, "bots_reasons"))
+    hands.press(page(hands).seats.rows[0].who.part(False))
+    start(hands)
+    bots.reason, bots.told = text("w.sail", place="bay"), ["sail k1 quay>bay"]
+    hands.qtbot.waitUntil(lambda: bool(rows(hands)))
+    assert ("Why: Bay has fish." in rows(hands)[0]) == wanted
 
 
 def test_results_fall_at_once_where_nobody_confirms_them(look: None, qtbot: QtBot, tmp_path: Path) -> None:
     hands = seated(qtbot, tmp_path, two_kills())
     match = hands.page.controller.match
-    hands.control(Key.Key_N)
-    hands.press(switch(hands, "confirm_results"))
+    hands.control(Key.Key_Comma)
+    preferences = hands.window.centralWidget()
+    assert isinstance(preferences, PreferencesPage)
+    shown = preferences.findChildren(Switch)
+    hands.press(next(each for each in shown if each.accessibleName() == "Confirm results before they fall"))
     hands.window.show_match(match)
     hands.settle()
     drop(hands, BYAKHEE)
@@ -145,8 +160,8 @@ def test_what_is_changed_elsewhere_is_seen_here(hands: Hands) -> None:
     hands.press(next(each for each in shown if each.accessibleName() == "Previews"))
     hands.key(Key.Key_Escape)
     assert not switch(hands, "previews").isChecked()
-    hands.window.commands["motion"].trigger()
-    assert not switch(hands, "motion").isChecked()
+    hands.window.services.settings.change(hints=False)
+    assert not switch(hands, "hints").isChecked()
 
 
 def test_a_speed_that_has_no_place_here_is_shown_too(hands: Hands) -> None:

@@ -14,7 +14,7 @@ from desktop_app.gui.past.film import AT_ONCE
 from desktop_app.gui.preferences.choosers import Switch
 from desktop_app.gui.wording import Wording
 
-TASTES = ("previews", "since_last_turn", "confirm_undo", "motion", "confirm_results")
+TASTES = ("bots_reasons", "hints", "previews", "since_last_turn", "confirm_undo")
 """Settings that can be turned here, the most telling first: the last have no room beside many rules options."""
 
 PACES = (1.0, 2.0, 4.0, AT_ONCE)
