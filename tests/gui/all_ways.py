@@ -23,6 +23,8 @@ def faults(hands: Hands, player: Player, found: Found) -> Iterator[str]:
     hands.window.show_match(match)
     hands.page.setUpdatesEnabled(False)  # what nobody looks at needs no painting
     hands.settle()
+    if not hands.question() or not hands.note():
+        yield f"{found.kind}: {found.key}: the line above the board does not say what is wanted and why"
     tables = set()
     for way in ways(_choice(hands, found)):
         if match.position:
