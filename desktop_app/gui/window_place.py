@@ -62,6 +62,7 @@ class WindowPlace(QObject):
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenRemoved.connect(self.come_back)
+            application.screenAdded.connect(self.come_back)  # the only one may have been away for a while
 
     def show(self) -> None:
         """Shows the window where it was left."""
@@ -83,7 +84,7 @@ class WindowPlace(QObject):
         window.services.settings.change(window=place)
 
     def come_back(self) -> None:
-        """A screen has gone: is the window still on one?"""
+        """A screen has gone or come: is the window on one? While there is none it stays where it is."""
         window = self._window
         screens = _screens()
         if not screens or window.isMaximized() or window.isFullScreen():
@@ -105,7 +106,6 @@ class WindowPlace(QObject):
 
 
 def _screens() -> list[QRect]:
-    """What can be used of each screen, the main one first."""
+    """What can be used of each screen, the main one first; for a while there may be none."""
     main = QGuiApplication.primaryScreen()
-    others = [screen for screen in QGuiApplication.screens() if screen is not main]
-    return [screen.availableGeometry() for screen in (main, *others)]
+    return [screen.availableGeometry() for screen in sorted(QGuiApplication.screens(), key=lambda each: each != main)]

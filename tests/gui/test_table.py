@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from desktop_app.gui.main_window import MainWindow
+from desktop_app.kernel.views import PromptView
 from tests.gui.hands import Hands
-from tests.gui.harbour import ToldBots
+from tests.gui.harbour import Harbour, HarbourMatch, HarbourRoom, ToldBots
 
 Key = Qt.Key
 
@@ -195,6 +199,27 @@ def test_space_arms_a_weighty_answer_and_takes_it_the_second_time(hands: Hands) 
     assert hands.page.showing.view.prompt.decider == "keel"
     hands.key(Key.Key_Space)
     assert hands.page.showing.view.prompt.decider == "oar"
+
+
+class LightRoom(HarbourRoom):
+    """What the main button stands for may be taken lightly."""
+
+    def prompt(self, state: Harbour, seat: str) -> PromptView:
+        prompt = super().prompt(state, seat)
+        return prompt._replace(main="call") if state.asked == "act" and prompt.options else prompt
+
+
+@pytest.mark.parametrize("way", ["space", "mouse"])
+def test_an_answer_without_risk_is_taken_at_once(window: MainWindow, qtbot: QtBot, way: str) -> None:
+    room = LightRoom()
+    window.show_match(HarbourMatch(room, room.default_setup(), {"keel": "human", "oar": "human"}))
+    hands = Hands(window, qtbot)
+    assert hands.page.what_now.main_button.text() == "Call for fog"
+    if way == "space":
+        hands.key(Key.Key_Space)
+    else:
+        hands.press(hands.page.what_now.main_button)
+    assert hands.question() == "Where does the fog rise?"
 
 
 def test_escape_disarms(hands: Hands) -> None:

@@ -94,5 +94,20 @@ def test_a_screen_that_goes_gives_the_window_back(qtbot: QtBot, look: None) -> N
     assert gone.availableGeometry().intersects(window.geometry())
 
 
+def test_while_no_screen_is_left_the_window_waits_for_one(qtbot: QtBot, look: None,
+                                                          monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """Fault R11: the only screen is switched off and on again."""
+    window = stored(SettingsKeeper(_settings(Window(x=10, y=10, width=300, height=300))), qtbot)
+    window.setGeometry(6000, 100, 600, 400)
+    application, screen = QGuiApplication.instance(), QGuiApplication.primaryScreen()
+    with monkeypatch.context() as gone:
+        gone.setattr(QGuiApplication, "screens", list)
+        gone.setattr(QGuiApplication, "primaryScreen", lambda: None)
+        application.screenRemoved.emit(screen)
+        assert window.geometry().x() == 6000
+    application.screenAdded.emit(screen)
+    assert screen.availableGeometry().intersects(window.geometry())
+
+
 def _settings(place: Window) -> Settings:
     return Settings(window=place, curtain=False)
