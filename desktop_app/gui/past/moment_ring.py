@@ -15,7 +15,7 @@ from desktop_app.gui.theme import colour
 if TYPE_CHECKING:
     from desktop_app.gui.table.table_page import TablePage
 
-STAYS, RADIUS = 1600, 30.0
+STAYS, RADIUS = 1600, 38.0
 """Milliseconds that a ring stays, and its radius in pixels."""
 
 
@@ -42,7 +42,7 @@ class Ring(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """A blue line in a dark one."""
         tokens, radius = theme.colours(), theme.scaled(RADIUS)
-        for tint, wide in ((tokens.map_halo, 7), (tokens.info, 3.5)):
+        for tint, wide in ((tokens.map_halo, 9), (tokens.info, 5)):
             painter.setPen(QPen(colour(tint), wide))
             painter.drawEllipse(QPointF(0, 0), radius, radius)
 
