@@ -316,6 +316,17 @@ def walk_by_arrows(tokens: Sequence[PieceToken]) -> None:
         token.stand_between(around[place], around[place + 2])
 
 
+def paint_band(card: QWidget, tint: str, wide: float, corner: float) -> None:
+    """A side's colour along the left edge of a card, inside its round corners; both in pixels."""
+    painter = QPainter(card)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shape, band = QPainterPath(), QPainterPath()
+    shape.addRoundedRect(QRectF(card.rect()), corner, corner)
+    band.addRect(QRectF(0, 0, wide, card.height()))
+    painter.fillPath(shape & band, colour(tint))
+    painter.end()
+
+
 def paint_focus(card: QWidget) -> None:
     """The line round a card that has the keyboard."""
     painter = QPainter(card)

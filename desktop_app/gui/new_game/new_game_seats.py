@@ -19,6 +19,9 @@ from desktop_app.gui.new_game.table_tastes import PaceRow
 from desktop_app.gui.parts import Glyph, Words, panel
 from desktop_app.gui.wording import Wording
 
+GROWS = 100
+"""Rows take spare height up to their greatest one; what is left then lies below the bench."""
+
 
 class SeatsPanel(QFrame):
     """`changed`: something was chosen here."""
@@ -37,13 +40,13 @@ class SeatsPanel(QFrame):
         column.addLayout(self._head())
         self._rows = QVBoxLayout()
         self._rows.setSpacing(theme.scaled(8))
-        column.addLayout(self._rows, 1)
+        column.addLayout(self._rows, GROWS)
         self._bench_title = Words(words.say("app.new.bench"), "small_b", "quiet")
         column.addWidget(self._bench_title)
         self._bench = QWidget()
         self._bench_row = FlowLayout(self._bench, gap=theme.scaled(8))
         column.addWidget(self._bench)
-        column.addStretch(2)
+        column.addStretch(1)
         rule = panel("rule")
         rule.setFixedHeight(1)
         column.addWidget(rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from desktop_app.app.match import HUMAN
@@ -13,13 +13,14 @@ from desktop_app.gui import theme
 from desktop_app.gui.buttons import SegmentBar
 from desktop_app.gui.discs import liveries
 from desktop_app.gui.new_game.side_tokens import SidePiece
-from desktop_app.gui.parts import ChoiceBox, Words, relook
+from desktop_app.gui.parts import ChoiceBox, Words, paint_band, relook
 from desktop_app.gui.theme import colour
 from desktop_app.gui.wording import Wording
 from desktop_app.kernel.introduction import SideView
 
-CREST = 5
-"""How wide the stripe in the side's colour is."""
+CREST, CORNER, TALLEST = 5, 8, 104
+"""How wide the stripe in the side's colour is and how round a row's corners are, in pixels; a row's greatest height at
+text size 100."""
 
 DOT = 4
 
@@ -152,15 +153,15 @@ class SeatRow(QFrame):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """It takes spare height up to its greatest one, or as much as its words need at this width."""
+        super().resizeEvent(event)
+        self.setMaximumHeight(max(self._tallest, self.heightForWidth(self.width()), self.minimumSizeHint().height()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card with the side's stripe at its left."""
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour(self._line))
-        painter.drawRoundedRect(2, 6, CREST, self.height() - 12, 2, 2)
-        painter.end()
+        paint_band(self, self._line, CREST, CORNER)
 
     def _take(self, player: str) -> None:
         self.player_taken.emit(self.place, player)
@@ -172,15 +173,19 @@ class SeatRow(QFrame):
         row.addWidget(self._piece)
         middle = QVBoxLayout()
         middle.setSpacing(0)
+        middle.addStretch(1)
         middle.addWidget(self.side, 0, Qt.AlignmentFlag.AlignLeft)
         for line in (self.start, self.does):
             line.setContentsMargins(theme.scaled(6), 0, 0, 0)
             middle.addWidget(line)
+        middle.addStretch(1)
         row.addLayout(middle, 1)
         right = QVBoxLayout()
         right.setSpacing(theme.scaled(8))
-        right.addWidget(self.who)
-        right.addWidget(self.level)
-        right.addWidget(self.here)
+        right.addStretch(1)
+        for part in (self.who, self.level, self.here):
+            right.addWidget(part)
+        right.addStretch(1)
         row.addLayout(right)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self._tallest = theme.scaled(TALLEST)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
@@ -11,12 +11,11 @@ from desktop_app.gui.board.drag_controller import DragController
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.panels import panel_for
 from desktop_app.gui.panels.panel import Panel
-from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words
+from desktop_app.gui.parts import TARGET, Medallion, PieceToken, Words, paint_band
 from desktop_app.gui.table.counters import boxes, columns, pairs, said
 from desktop_app.gui.table.phase_line import PILL
 from desktop_app.gui.table.seat_glance import all_of, counts, glance, mat_of
 from desktop_app.gui.table.showing import Showing
-from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import PanelView, SeatView
 
 CLOSED, BRIEF, SHORT, DENSE, WHOLE = range(5)
@@ -185,11 +184,4 @@ class SeatSheet(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The panel, and the seat's colour along its left side, inside its round corners."""
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        path = QPainterPath()
-        path.addRoundedRect(QRectF(self.rect()), ROUND, ROUND)
-        band = QPainterPath()
-        band.addRect(QRectF(0, 0, BAND, self.height()))
-        painter.fillPath(path & band, colour(self.seat.line))
-        painter.end()
+        paint_band(self, self.seat.line, BAND, ROUND)
