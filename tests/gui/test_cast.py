@@ -156,3 +156,12 @@ def test_another_theme_on_the_page_dresses_the_table_below_as_well(hands: Hands)
 def test_nothing_is_cut_off(look: None, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
     hands = open_cast(tmp_path, qtbot, size=size)
     assert faults(hands.window) == []
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (2560, 1440)])
+def test_a_side_fills_its_row(look: None, qtbot: QtBot, tmp_path: Path, size: tuple[int, int]) -> None:
+    shown = page(open_cast(tmp_path, qtbot, size))
+    side = shown.cards[0].parent()
+    first = [card for card in shown.cards if card.parent() is side and card.y() == shown.cards[0].y()]
+    edges = [first[0].mapTo(shown, QPoint(0, 0)).x(), first[-1].mapTo(shown, first[-1].rect().topRight()).x()]
+    assert shown.width() - edges[1] < 2 * edges[0]

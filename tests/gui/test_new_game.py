@@ -17,7 +17,9 @@ from desktop_app.app.rooms import rooms
 from desktop_app.app.settings import kept_settings
 from desktop_app.app.worker import InlineBots
 from desktop_app.gui.home.home_page import HomePage
+from desktop_app.gui.new_game.map_tiles import MapTile
 from desktop_app.gui.new_game.new_game_page import NewGamePage
+from desktop_app.gui.new_game.seat_row import SeatRow
 from desktop_app.gui.services import Services
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel.room import Setup
@@ -346,3 +348,13 @@ def test_nothing_is_cut_off_or_has_to_be_scrolled(hands: Hands, game: str, size:
     hands.settle()
     assert faults(hands.window) == []
     assert page(hands).verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (2560, 1440)])
+def test_rows_of_seats_are_equally_tall_and_pictures_of_maps_stand_on_one_line(hands: Hands,
+                                                                               size: tuple[int, int]) -> None:
+    hands.window.resize(*size)
+    hands.settle()
+    heights = {row.height() for row in page(hands).findChildren(SeatRow)}
+    assert max(heights) - min(heights) <= 1
+    assert len({tile.y() for tile in page(hands).findChildren(MapTile)}) == 1

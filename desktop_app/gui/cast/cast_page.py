@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -26,7 +26,8 @@ from desktop_app.kernel.room import GameRoom
 ALL = ""
 """The filter that shows all games."""
 
-EDGE, MEDAL = 24, 40
+EDGE, MEDAL, WIDEST = 24, 40, 310
+"""The page's margin, a side's disc, and the greatest width of a card, in pixels at text size 100."""
 
 GAMES_PLACE = 4
 """Of the choice of games in the head, behind the title, if there is room."""
@@ -68,7 +69,7 @@ class CastPage(FixedPage):
 
     def arrangement(self) -> object:
         """How wide the cards are, and how many stand in a row."""
-        return self._grid()
+        return [self._grid(_largest(room.introduction().cast())) for room in self._services.rooms]
 
     # --- parts ----------------------------------------------------------------------------------------------------
 
@@ -108,13 +109,14 @@ class CastPage(FixedPage):
         column.addWidget(Words(words.name(room.id), "title"))
         stage = QWidget()
         blocks = FlowLayout(stage, gap=theme.scaled(8))
+        grid = self._grid(_largest(troupes))
         for troupe in troupes:
-            blocks.addWidget(self._block(troupe, words, sides))
+            blocks.addWidget(self._block(troupe, words, sides, grid))
         column.addWidget(stage)
 
-    def _block(self, troupe: TroupeView, words: Wording, sides: dict[str, Livery]) -> QWidget:
+    def _block(self, troupe: TroupeView, words: Wording, sides: dict[str, Livery], grid: tuple[int, int]) -> QWidget:
         """A troupe as wide as its cards: small ones stand side by side."""
-        wide, number, gap = *self._grid(), theme.scaled(8)
+        wide, number, gap = *grid, theme.scaled(8)
         across = max(min(2, number), min(number, len(troupe.members)))
         block = QWidget()
         block.setFixedWidth(across * (wide + gap) - gap)
@@ -150,11 +152,13 @@ class CastPage(FixedPage):
         row.addStretch(1)
         return head
 
-    def _grid(self) -> tuple[int, int]:
-        """The width of a card, and how many of them fill a row from edge to edge."""
+    def _grid(self, most: int) -> tuple[int, int]:
+        """The width of a card, and how many of them fill a row from edge to edge; no more than `most`, those of the
+        largest side, as long as they don't become too wide."""
         gap = theme.scaled(8)
         room = self.room().width() - 2 * theme.scaled(EDGE) - SCROLLS
         number = max(1, (room + gap) // (theme.scaled(CARD) + gap))
+        number = max(min(number, most), (room + gap) // (theme.scaled(WIDEST) + gap))
         return (room + gap) // number - gap, number
 
     # --- what is done here ----------------------------------------------------------------------------------------
@@ -191,3 +195,9 @@ class CastPage(FixedPage):
     def _middle(self, card: CastCard) -> QPoint:
         page = self.widget()
         return card.mapTo(page, card.rect().center()) if page is not None else QPoint()
+
+
+def _largest(troupes: Sequence[TroupeView]) -> int:
+    """How many pieces the largest side has; without sides, the largest troupe."""
+    sides = [troupe for troupe in troupes if troupe.seat is not None]
+    return max((len(troupe.members) for troupe in sides or troupes), default=1)
