@@ -308,7 +308,8 @@ class BoardScene(QGraphicsScene):
     def _layer(self, board: BoardView, corner: QPointF, height: float) -> QGraphicsItem:
         """Where things of a board lie, in its own units."""
         made = QGraphicsRectItem(QRectF(0, 0, *board.size))
-        made.setPen(QPen(Qt.PenStyle.NoPen))
+        made.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        made.setPen(QPen(Qt.PenStyle.NoPen))  # its box is the board's, without a line
         made.setZValue(height)
         made.setPos(corner)
         made.setScale(board.weight)
