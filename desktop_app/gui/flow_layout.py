@@ -41,7 +41,11 @@ class FlowLayout(ListLayout):
 
     def width_of_one_row(self) -> int:
         """How wide it must be for everything to stand in one row."""
-        return sum(item.sizeHint().width() + self._gap for item in self._items) - self._gap
+        return sum(item.sizeHint().width() + self._gap for item in self._shown()) - self._gap
+
+    def _shown(self) -> list[QLayoutItem]:
+        """What is hidden takes no room."""
+        return [item for item in self._items if not item.isEmpty()]
 
     def _arrange(self, box: QRect, move: bool) -> int:
         y = box.y()
@@ -62,8 +66,8 @@ class FlowLayout(ListLayout):
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         free = 0
-        for item in self._items:
-            size = _shown(item, width)
+        for item in self._shown():
+            size = _size(item, width)
             if not rows or size.width() > free:
                 rows.append([])
                 free = width
@@ -106,7 +110,7 @@ class FillFlow(FlowLayout):
         super()._lay([*same, (last, QSize(box.width() - taken, box.height()))], box)
 
 
-def _shown(item: QLayoutItem, width: int) -> QSize:
+def _size(item: QLayoutItem, width: int) -> QSize:
     """How large a widget stands there: what is wider than a row breaks its own lines."""
     hint = item.sizeHint()
     if not item.hasHeightForWidth():

@@ -14,7 +14,7 @@ from desktop_app.app.rooms import room
 from desktop_app.app.worker import InlineBots
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui.services import Services
-from desktop_app.gui.wording import wording_for
+from desktop_app.gui.wording import Wording, wording_for
 from desktop_app.kernel.questions import Chance, Reply
 from desktop_app.kernel.state import place
 from desktop_app.kernel.timeline import Timeline
@@ -53,11 +53,11 @@ def sit_down_at(qtbot: QtBot, shelf: Path, seats: int, places: dict[str, str], *
     return show(qtbot, shelf, Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1)))
 
 
-def show(qtbot: QtBot, shelf: Path, match: Match) -> Hands:
-    """A window at this match."""
+def show(qtbot: QtBot, shelf: Path, match: Match, words: Wording | None = None) -> Hands:
+    """A window at this match, in the usual words unless there are others."""
     shipped = match.room
     services = Services((shipped,), Library(shelf), new_match, InlineBots, ("random",), film_delay=0, hints=hints,
                         foresee=can_go)  # fmt: skip
-    window = open_window(qtbot, services, wording_for())
+    window = open_window(qtbot, services, words or wording_for())
     window.show_match(match)
     return Hands(window, qtbot)

@@ -1,4 +1,5 @@
-"""A great contest has room: nothing of it has to be scrolled to, and no words stand on others."""
+"""A great contest has room: nothing of it has to be scrolled to, and no words stand on others. Folded, it leaves the
+board to be seen."""
 
 from __future__ import annotations
 
@@ -11,28 +12,60 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui import theme
+from desktop_app.gui.contests.result_tokens import MarkerToken
 from desktop_app.gui.parts import Words
+from desktop_app.gui.wording import wording_for
+from desktop_app.kernel import crank
+from desktop_app.kernel.questions import Ask, Reply
+from tests.games.cthulhu_wars.played import say
 from tests.gui.hands import Hands
+from tests.gui.stretched import stretched_wording
 from tests.gui.test_contest import GREAT, YELLOW, fight, markers, rolled
 from tests.gui.test_laid_results import seated
 
+FALLEN = "6 6 5 5 1 1 2 3 4 1 1 2 6 6 5 5 1 1 2 3", "6 6 5 4 4 1 2 3 6 6 5 4 4 1 2"
+"""Four Kills and five Pains fall on Yellow Sign."""
+
 
 def great() -> Table:
-    """All kinds of both sides, 35 dice: four Kills and five Pains fall on Yellow Sign."""
+    """All kinds of both sides in Europe: they would roll 35 dice."""
     own = {"cthulhu": 1, "starspawn": 2, "shoggoth": 2, "deep_one": 4, "acolyte": 1}
     theirs = {"undead": 6, "byakhee": 4, "king_in_yellow": 1, "hastur": 1}
     units = [f"{side}.{kind}.{number}" for side, kinds in ((GREAT, own), (YELLOW, theirs))
              for kind, many in kinds.items() for number in range(1, many + 1)]  # fmt: skip
-    return rolled(fight(*units), "6 6 5 5 1 1 2 3 4 1 1 2 6 6 5 5 1 1 2 3", "6 6 5 4 4 1 2 3 6 6 5 4 4 1 2")
+    return fight(*units)
 
 
-@pytest.fixture(params=[100, 125])
+def great_at(moment: str) -> Table:
+    """Before the dice fall, with two abilities to use; while Kills or Pains are laid; when the pained go."""
+    table = great()
+    if moment == "before":
+        table.learn(GREAT, "absorb")
+        say(table, f"{GREAT} battle europe {YELLOW}")
+        return table
+    rolled(table, *FALLEN)
+    asked = {"kills": "kill_which", "one laid": "kill_which", "pains": "pain_which", "retreat": "retreat"}[moment]
+    while isinstance(now := crank.pending(table), Ask) and not now.question.startswith(asked):
+        crank.answer(table, Reply(now.decider, now.options[0].key))
+    if moment == "one laid":
+        say(table, f"{YELLOW} kill {YELLOW} undead")
+    return table
+
+
+@pytest.fixture(params=[(size, moment) for size in (100, 125, 150) for moment in ("before", "kills")],
+                ids=lambda given: f"{given[1]} {given[0]}")  # fmt: skip
 def hands(request: pytest.FixtureRequest, look: None, qtbot: QtBot, tmp_path: Path) -> Hands:
-    theme.choose("dark", request.param)
-    sitting = seated(qtbot, tmp_path, great())
-    sitting.window.resize(1366, 768)
-    sitting.settle()
-    return sitting
+    size, moment = request.param
+    theme.choose("dark", size)
+    return sit(qtbot, tmp_path, great_at(moment))
+
+
+def sit(qtbot: QtBot, shelf: Path, table: Table, longer: bool = False) -> Hands:
+    """At a window of 1366x768."""
+    hands = seated(qtbot, shelf, table, stretched_wording(("cthulhu_wars",)) if longer else wording_for())
+    hands.window.resize(1366, 768)
+    hands.settle()
+    return hands
 
 
 def test_nothing_of_a_great_contest_has_to_be_scrolled_to(hands: Hands) -> None:
@@ -55,7 +88,57 @@ def test_its_words_are_whole_and_on_a_few_lines(hands: Hands) -> None:
             assert tall <= min(2.5 * metrics.lineSpacing(), label.height() + 1), label.text()
 
 
-def test_many_results_are_counted_and_a_few_of_them_lie_to_be_carried(hands: Hands) -> None:
-    words = [label.text() for label in hands.contest().results[1].findChildren(Words)]
-    assert len(markers(hands)) == 4
+@pytest.fixture
+def laying(look: None, qtbot: QtBot, tmp_path: Path) -> Hands:
+    return sit(qtbot, tmp_path, great_at("kills"))
+
+
+def test_many_results_are_counted_and_a_few_of_them_lie_to_be_carried(laying: Hands) -> None:
+    words = [label.text() for label in laying.contest().results[1].findChildren(Words)]
+    assert len(markers(laying)) == 4
     assert any(each.endswith(" 5") for each in words), "the Pains"
+
+
+def test_what_some_of_a_heap_have_taken_lies_on_the_heap(laying: Hands) -> None:
+    heaps = [slot.stack.ids for slot in laying.contest().slots()]
+    for kills in ("Killed \N{MULTIPLICATION SIGN} 1", "Killed \N{MULTIPLICATION SIGN} 2"):
+        undead = next(slot for slot in laying.contest().slots() if f"{YELLOW}.undead.6" in slot.stack.ids)
+        laying.press(undead)
+        undead = next(slot for slot in laying.contest().slots() if f"{YELLOW}.undead.6" in slot.stack.ids)
+        assert (undead.accessibleName().rpartition(", ")[2], undead.able) == (kills, True)
+        assert [sorted(slot.stack.ids) for slot in laying.contest().slots()] == [sorted(ids) for ids in heaps]
+
+
+def test_where_there_is_little_room_equal_markers_lie_on_one_another(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    theme.choose("dark", 150)
+    hands = sit(qtbot, tmp_path, great_at("kills"))
+    for left in (4, 3, 2):
+        pile, = markers(hands)
+        assert pile.number == left
+        goal = next(slot for slot in hands.contest().slots() if slot.able)
+        hands.drag_from(pile, pile.rect().center(), pile.mapFromGlobal(goal.mapToGlobal(goal.rect().center())))
+
+
+@pytest.mark.parametrize("longer", [False, True], ids=["english", "longer"])
+@pytest.mark.parametrize("moment", ["kills", "retreat"])
+@pytest.mark.parametrize("size", [100, 150, 200])
+def test_folded_it_is_a_bar_that_leaves_most_of_the_board(
+    look: None, qtbot: QtBot, tmp_path: Path, size: int, moment: str, longer: bool
+) -> None:
+    theme.choose("dark", size)
+    hands = sit(qtbot, tmp_path, great_at(moment), longer)
+    if not hands.contest().folded:
+        hands.press(hands.contest().fold_button)
+    bar, board = hands.contest(), hands.page.board
+    assert bar.folded
+    assert bar.height() <= 0.55 * board.height()
+    ground = board.rect().translated(board.mapTo(hands.page, board.rect().topLeft()))
+    assert ground.contains(bar.geometry())
+    tokens = [token for token in bar.tokens() if token.isVisible()]
+    assert tokens, "something can be carried from it"
+    assert all(bar.rect().contains(token.geometry().translated(token.parentWidget().mapTo(bar, bar.rect().topLeft())))
+               for token in tokens)  # fmt: skip
+    if moment == "kills":
+        assert sum(token.number for token in tokens if isinstance(token, MarkerToken)) == 4
+    hands.press(bar.fold_button)
+    assert not hands.contest().folded, "and back again"

@@ -15,6 +15,7 @@ from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui.buttons import GlyphButton
 from desktop_app.gui.contests.result_tokens import MarkerToken
 from desktop_app.gui.parts import PieceToken
+from desktop_app.gui.wording import Wording
 from desktop_app.kernel.timeline import Timeline
 from tests.gui.hands import Hands
 from tests.gui.room_table import show
@@ -36,11 +37,16 @@ Key = Qt.Key
 BYAKHEE, UNDEAD, ACOLYTE = f"{YELLOW}.byakhee.1", f"{YELLOW}.undead.1", f"{YELLOW}.acolyte.1"
 
 
-def seated(qtbot: QtBot, shelf: Path, table: Table) -> Hands:
+def at_europe(table: Table) -> Match:
+    """Four persons at this position."""
     shipped = room("cthulhu_wars")
     setup = shipped.default_setup("", 4)
     table.asked = None
-    return show(qtbot, shelf, Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1, ())))
+    return Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1, ()))
+
+
+def seated(qtbot: QtBot, shelf: Path, table: Table, words: Wording | None = None) -> Hands:
+    return show(qtbot, shelf, at_europe(table), words)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from desktop_app.gui import theme
+from desktop_app.gui.contests.roominess import Room
 from desktop_app.gui.icons import icon
 from desktop_app.gui.parts import Glyph, Words
 from desktop_app.gui.table.showing import Showing
@@ -29,9 +30,11 @@ class ContestHeading(QWidget):
         row = self._row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
-        row.addWidget(Glyph("attack", 20))
+        sign = Glyph("attack", 20)
+        row.addWidget(sign)
         large = theme.text_size() > LARGE
         self._title = Words(showing.wording.sentence(contest.title), "heading_small", wraps=large)
+        self._titles: list[QWidget] = [sign, self._title]
         row.addWidget(self._title, int(large))
         if not large:
             row.addStretch(1)
@@ -50,9 +53,16 @@ class ContestHeading(QWidget):
         for part in self._other_steps:
             part.setVisible(all_steps)
 
+    def tighten(self, room: Room) -> None:
+        """With its title, or, where there is little room, without."""
+        for part in self._titles:
+            part.setVisible(room < Room.SCANT)
+
     def width_of_one_line(self) -> int:
         """How wide it must be for its title to stand in one line."""
         title = self._title
+        if title.isHidden():
+            return self.sizeHint().width()
         rest = self.sizeHint().width() - title.sizeHint().width()
         return rest + title.fontMetrics().horizontalAdvance(title.text()) + 2
 

@@ -30,6 +30,9 @@ WIDE = 874
 BAR = 16
 """Room for a bar to scroll with, where all the rest has not helped."""
 
+FOLDED = 0.36
+"""How much of the board's height the folded contest may take with all its words."""
+
 VEIL = 0.62
 """How much of the board the veil takes away."""
 
@@ -252,7 +255,7 @@ class ContestOverlay(QObject):
         self._page.drawer.come_up()
         panel.ensurePolished()
         if panel.folded:
-            panel.fit_folded(ground.width() - 2 * AROUND)
+            panel.fit_folded(ground.width() - 2 * AROUND, round(ground.height() * FOLDED))
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)
@@ -266,7 +269,7 @@ class ContestOverlay(QObject):
             if needed <= tall:
                 break
         else:
-            panel.fit(width - theme.scaled(BAR))
+            panel.fit(width - theme.scaled(BAR), scrolls=True)
         height = min(needed, tall)
         panel.show_bar(needed > tall)
         panel.setGeometry(ground.center().x() - width // 2, ground.center().y() - height // 2, width, height)

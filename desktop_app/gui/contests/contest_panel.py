@@ -50,6 +50,7 @@ class ContestPanel(QFrame):
         self.sides: list[SideCard] = []
         self.results: list[ResultsCard] = []
         self._rows: list[QBoxLayout] = []
+        self._results_row: QBoxLayout = QHBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.setSpacing(theme.GAP)
         self._head = ContestHeading(contest, showing, folded)
@@ -94,23 +95,40 @@ class ContestPanel(QFrame):
         sides = zip(self.results, self.contest.sides, strict=False)
         return any(card.foretell(words) for card, side in sides if side.decides)
 
-    def fit(self, width: int) -> None:
-        """Where words are large, sides stand below one another and only the step that goes on is named."""
-        self._turn(QBoxLayout.Direction.LeftToRight)
-        self._head.name_all(True)
+    def fit(self, width: int, scrolls: bool = False) -> None:
+        """Where words are large, sides stand below one another and only the step that goes on is named. Where all has
+        to be scrolled, whoever chooses has the whole width for it."""
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        for row in self._rows:
+            row.setDirection(beside)
         margins = self._column.contentsMargins()
         inner = width - margins.left() - margins.right() - theme.HAIR
         if self._body is not None and least_width(self._body) > inner:
-            self._turn(QBoxLayout.Direction.TopToBottom)
+            for row in self._rows:
+                row.setDirection(below if row.minimumSize().width() > inner else beside)
+        if scrolls and self.results:
+            self._results_row.setDirection(below)
+        self._head.name_all(True)
         self._head.name_all(self._head.minimumSizeHint().width() <= inner)
 
-    def fit_folded(self, room: int) -> None:
-        """As wide as its lines, or as there is room, in pixels; then lines break."""
-        margins = self._column.contentsMargins()
-        lines = self._lines.width_of_one_row() if self._lines is not None else 0
-        widest = max(self._head.width_of_one_line(), lines)
-        self.setFixedWidth(min(room, widest + margins.left() + margins.right() + 2))
-        self.adjustSize()
+    def fit_folded(self, wide: int, tall: int) -> None:
+        """As wide as its lines, or as there is room, in pixels; then lines break. Where that is too tall everything
+        stands in one line, without words."""
+        assert self._lines is not None
+        for room in (Room.AMPLE, Room.SCANT):
+            self._lines.tighten(room)
+            self._head.tighten(room)
+            aside = room == Room.SCANT
+            self._column.setDirection(QBoxLayout.Direction.RightToLeft if aside else QBoxLayout.Direction.TopToBottom)
+            self._column.setStretch(1, int(aside))
+            least_width(self)  # what is hidden now takes no room
+            head, lines = self._head.width_of_one_line(), self._lines.width_of_one_row()
+            inner, frame = self._column.contentsMargins(), self.contentsMargins()
+            around = inner.left() + inner.right() + frame.left() + frame.right()
+            self.setFixedWidth(min(wide, around + (head + theme.GAP + lines if aside else max(head, lines))))
+            self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
+            if self.height() <= tall:
+                break
 
     def show_asked(self) -> None:
         """Where not all has room: what is asked now comes into sight."""
@@ -155,10 +173,6 @@ class ContestPanel(QFrame):
         self._body.setMinimumHeight(tall)  # lines that wrap ask for more by themselves, as if it were narrow
         return around + column.spacing() + tall + 4
 
-    def _turn(self, direction: QBoxLayout.Direction) -> None:
-        for row in self._rows:
-            row.setDirection(direction)
-
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _loose(self) -> list[PieceToken]:
@@ -194,8 +208,8 @@ class ContestPanel(QFrame):
         scroll.viewport().setAutoFillBackground(False)
         self._column.addWidget(scroll, 1)
 
-    def _lay_results(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _lay_results(self) -> QBoxLayout:
+        row = self._results_row
         row.setSpacing(theme.MARGIN)
         for side in self.contest.sides:
             card = ResultsCard(self.contest, side, self._showing, self._hand)

@@ -91,26 +91,28 @@ class SpreadBars(QWidget):
 class OddsPicture(QFrame):
     """Both distributions and the figures beside them."""
 
-    def __init__(self, odds: OddsView, showing: Showing, look: str = "panel") -> None:
+    def __init__(self, odds: OddsView, showing: Showing) -> None:
         super().__init__()
-        self.setProperty("look", look)
+        self.setProperty("look", "panel")
         self._showing = showing
         self.bars: list[SpreadBars] = []
         row = self.row = QHBoxLayout(self)
-        self._framed = look == "panel"
+        self._beside = QHBoxLayout()  # both distributions stand beside one another where the figures stand below
+        row.addLayout(self._beside)
         for spread in odds.spreads:
-            row.addWidget(self._spread(spread), 1)
+            self._beside.addWidget(self._spread(spread), 1)
         row.addWidget(self._figures(odds), 1)
         self.tighten(Room.AMPLE)
 
     def tighten(self, room: Room) -> None:
         """Lower bars; where there is little room the figures have all that the bars leave, so that no line breaks."""
         side, top = theme.scaled(14), theme.scaled(6 if room < Room.SCANT else 3)
-        self.row.setContentsMargins(*((side, top, side, top - 2) if self._framed else (0, 0, 0, 0)))
+        self.row.setContentsMargins(side, top, side, top - 2)
         self.row.setSpacing(theme.scaled(14 if room else 20))
-        for place, bars in enumerate(self.bars):
+        self._beside.setSpacing(self.row.spacing())
+        self.row.setStretch(0, 2 if room == Room.AMPLE else 0)
+        for bars in self.bars:
             bars.tighten(room)
-            self.row.setStretch(place, int(room == Room.AMPLE))
         self._grid.setVerticalSpacing(theme.TIGHT if room < Room.SCANT else 0)
 
     def _spread(self, spread: SpreadView) -> QWidget:

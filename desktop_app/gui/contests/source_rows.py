@@ -52,9 +52,10 @@ class SourceRow(QWidget):
         box = self._box = QHBoxLayout(self)
         box.setSpacing(theme.GAP)
         self.token = _token(source, showing, hand)
-        self._gap = QWidget()
-        self._gap.setFixedWidth(theme.scaled(PIECE))
-        box.addWidget(self.token or self._gap)
+        self._piece = self.token or QWidget()
+        if self.token is None:
+            self._piece.setFixedWidth(theme.scaled(PIECE))
+        box.addWidget(self._piece)
         self._words = QWidget()
         self._words.setFixedWidth(wide)
         lines = QVBoxLayout(self._words)
@@ -65,8 +66,8 @@ class SourceRow(QWidget):
         lines.addWidget(self._why)
         box.addWidget(self._words)
         self.dice = _dice(source, ranks, showing, name) if source.dice > 0 else None
-        self._none = Words(showing.wording.say("app.contest.no_dice"), "small", "past")
-        box.addWidget(self.dice or self._none, 1)
+        self._end = self.dice or Words(showing.wording.say("app.contest.no_dice"), "small", "past")
+        box.addWidget(self._end, 1)
 
     def tighten(self, room: Room) -> None:
         """Lower, or only its piece and its dice."""
@@ -76,14 +77,13 @@ class SourceRow(QWidget):
         self.setMinimumHeight(0 if folds else theme.scaled(ROWS[room]))
         self.setToolTip(self._told if room else "")
         self._why.setVisible(room == Room.AMPLE)
-        self._gap.setVisible(self.token is None and not folds)
+        self._piece.setVisible(self.token is not None or not folds)
         self._words.setVisible(self.token is None or not folds)
         if self.token is not None:
             self.token.tighten(room)
+        self._end.setVisible(self.dice is not None or not folds)
         if self.dice is not None:
             self.dice.fold(folds)
-        else:
-            self._none.setVisible(not folds)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A hair line above it, where it has a row of its own."""

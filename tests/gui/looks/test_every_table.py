@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from desktop_app.app.match import HUMAN, Match
 from desktop_app.app.rooms import room
 from desktop_app.gui.board.side_strip import SideStrip
+from desktop_app.gui.contests.abilities import AbilityCard, OfferCard
 from desktop_app.gui.contests.aftermath import AftermathBar
 from desktop_app.gui.contests.contest_panel import ContestPanel
+from desktop_app.gui.contests.declaration import Declaration
 from desktop_app.gui.contests.luck_dialog import LuckBar, LuckDialog
 from desktop_app.gui.contests.odds_picture import OddsPicture
 from desktop_app.gui.contests.pledge_card import PledgeCard
@@ -61,6 +63,8 @@ from tests.gui.looks.screens import (
     wrong,
     wrong_dialogue,
 )
+from tests.gui.test_contest_sizes import great, great_at
+from tests.gui.test_laid_results import at_europe
 
 SEATS = {"cthulhu_wars": (2, 3, 5), "call_of_madness": (2, 3)}
 EARLY = 12
@@ -143,7 +147,7 @@ def test_films_and_the_curtain(window: MainWindow, game: str) -> None:
     assert only(found) == {}
 
 
-@shows(ContestPanel, SideCard, ResultsCard, OddsPicture, PledgeCard, LuckDialog, LuckBar)
+@shows(ContestPanel, SideCard, ResultsCard, OddsPicture, OfferCard, PledgeCard, LuckDialog, LuckBar)
 def test_contests_and_pledges(window: MainWindow) -> None:
     whole = played("cthulhu_wars")
     assert len(whole.contests) >= 5
@@ -156,6 +160,32 @@ def test_contests_and_pledges(window: MainWindow) -> None:
             window.commands["luck"].trigger()
             found["luck"] = wrong_dialogue(window)
     assert only(found) == {}
+
+
+@shows(ContestPanel)
+@pytest.mark.parametrize("moment", ["before", "kills", "one laid", "pains", "retreat"])
+def test_great_contests_open_and_folded(window: MainWindow, moment: str) -> None:
+    window.show_match(at_europe(great_at(moment)))
+    settle()
+    found: Wrong = {"as it comes": wrong(window)}
+    for shape in ("the other way", "back"):
+        window.commands["contest"].trigger()
+        found[shape] = wrong(window) + _covers_the_question(_table(window))
+    assert only(found) == {}
+
+
+@shows(Declaration, AbilityCard)
+def test_a_great_contest_that_would_begin(window: MainWindow, qtbot: QtBot) -> None:
+    table = great()
+    table.learn("great_cthulhu", "absorb")
+    window.show_match(at_europe(table))
+    window.commands["options"].trigger()
+    settle()
+    page = _table(window)
+    page.options.filter.setText("battle")  # a word begins so in the longer language too
+    tip = page.forecast.tip
+    qtbot.waitUntil(lambda: isinstance(tip.picture, Declaration) and tip.isVisible())
+    assert wrong(window, tip) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
