@@ -11,7 +11,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.gui.board.party import Party
 from desktop_app.gui.discs import Look
@@ -30,6 +30,7 @@ from desktop_app.gui.gestures import (
     touching,
 )
 from desktop_app.gui.overlays import LiftedPiece, ReasonTip
+from desktop_app.gui.small_menu import SmallMenu
 from desktop_app.kernel.views import PieceView, PromptView, TableView
 
 REST = 150
@@ -90,7 +91,7 @@ class DragController(QObject):
         self._whole = self._again = False
         self._source: QWidget | None = None
         self._start = self._last = QPoint()
-        self._menu: QMenu | None = None
+        self._menu = SmallMenu(window, self)
         self._lifted = LiftedPiece(window)
         self.tip = ReasonTip(window)
         goes_with(self, self._lifted, self.tip)
@@ -252,22 +253,14 @@ class DragController(QObject):
 
     def offer(self, found: Sequence[tuple[str, Callable[[], None]]], at: QPoint) -> None:
         """A small menu of named things to do; the second of each pair is called without arguments."""
-        menu = QMenu(self._lifted.parentWidget())
-        menu.setToolTipsVisible(False)
-        for words, act in found:
-            menu.addAction(words).triggered.connect(lambda _=False, act=act: act())
-        menu.aboutToHide.connect(menu.deleteLater)
-        self._menu = menu
-        menu.destroyed.connect(self._menu_gone)
-        menu.popup(at)
-        menu.setActiveAction(menu.actions()[0])
+        self._menu.offer(found, at)
 
     # --- the table changed ----------------------------------------------------------------------------------------
 
     def table_changed(self, view: TableView) -> None:
         """A new position: what is no longer where it was falls out of the hand."""
         self._pieces = {piece.id: piece for piece in view.pieces}
-        if self._menu is not None and view.prompt != self._prompt:  # laid anew, the table means the same by it
+        if view.prompt != self._prompt:  # laid anew, the table means the same by its menu
             self._menu.close()
         if not self.party.lies_where_it_lay(self._pieces):
             self._put_back()
@@ -385,9 +378,6 @@ class DragController(QObject):
     def _focus_moved(self, window: object) -> None:
         if window is None:
             self.window_left()
-
-    def _menu_gone(self) -> None:
-        self._menu = None
 
 
 def _is_other_button(event: QMouseEvent) -> bool:
