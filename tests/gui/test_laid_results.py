@@ -37,16 +37,16 @@ Key = Qt.Key
 BYAKHEE, UNDEAD, ACOLYTE = f"{YELLOW}.byakhee.1", f"{YELLOW}.undead.1", f"{YELLOW}.acolyte.1"
 
 
-def at_europe(table: Table) -> Match:
-    """Four persons at this position."""
+def at_europe(table: Table, dice: tuple[int, ...] = ()) -> Match:
+    """Four persons at this position; the next dice fall like this."""
     shipped = room("cthulhu_wars")
     setup = shipped.default_setup("", 4)
     table.asked = None
-    return Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1, ()))
+    return Match(shipped, setup, dict.fromkeys(setup.seats, HUMAN), Timeline(table, 1, dice))
 
 
-def seated(qtbot: QtBot, shelf: Path, table: Table, words: Wording | None = None) -> Hands:
-    return show(qtbot, shelf, at_europe(table), words)
+def seated(qtbot: QtBot, shelf: Path, table: Table, words: Wording | None = None, dice: tuple[int, ...] = ()) -> Hands:
+    return show(qtbot, shelf, at_europe(table, dice), words)
 
 
 @pytest.fixture

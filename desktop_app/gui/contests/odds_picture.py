@@ -16,7 +16,7 @@ from desktop_app.kernel.contests import OddsView, SpreadView
 BARS = 5
 """So many numbers have a bar of their own; the last one stands for all from it on."""
 
-TALL, WIDE = (86, 78, 62, 62), (190, 164, 164, 164)
+TALL, WIDE = (86, 78, 62, 62), (190, 170, 164, 164)
 """Least height of the bars with their numbers, and width of a distribution, for each room."""
 
 
@@ -108,7 +108,7 @@ class OddsPicture(QFrame):
         """Lower bars; where there is little room the figures have all that the bars leave, so that no line breaks."""
         side, top = theme.scaled(14), theme.scaled(6 if room < Room.SCANT else 3)
         self.row.setContentsMargins(side, top, side, top - 2)
-        self.row.setSpacing(theme.scaled(14 if room else 20))
+        self.row.setSpacing(theme.scaled(10 if room else 20))
         self._beside.setSpacing(self.row.spacing())
         self.row.setStretch(0, 2 if room == Room.AMPLE else 0)
         for bars in self.bars:

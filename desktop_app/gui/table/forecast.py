@@ -85,6 +85,7 @@ class Forecast(QObject):
             most, crowd = self._room(words)
             picture = Declaration(contest, contest.odds, showing, most)
             self.tip.show_reason(words, self._at, picture, crowd)
+            self._stand_beside()
         elif words:
             self.tip.show_reason(words, self._at, crowd=self.crowd() if self._rows is None else ())
 
@@ -102,6 +103,16 @@ class Forecast(QObject):
             return QSize(corner.x(), window.height()) - around, [list_of_all]
         above = self._window.mapFromGlobal(row.topLeft()).y()
         return QSize(window.width(), max(above, window.height() - above - row.height())) - around, [row]
+
+    def _stand_beside(self) -> None:
+        """Left of the list where it fits there, its top at the row that is pointed at."""
+        tip, window = self.tip, self._window
+        if self._rows is None:
+            return
+        corner, row = (window.mapFromGlobal(box.topLeft()) for box in self._rows)
+        left, lowest = corner.x() - tip.width() - theme.GAP, window.height() - tip.height() - theme.GAP
+        if left >= theme.GAP:
+            tip.move(left, max(theme.GAP, min(row.y(), lowest)))
 
     def told(self, choice: Choice) -> PreviewView:
         """What the room says of this option, asked once at each position."""
