@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF
 
 from desktop_app.app.match import new_match
 from desktop_app.app.rooms import room
+from desktop_app.gui import theme
 from desktop_app.gui.board.board_scene import KEEPS, BoardScene
 from desktop_app.gui.board.chart import outline_of
 from desktop_app.gui.board.piece_item import PieceItem
@@ -152,9 +153,11 @@ def test_in_small_areas_a_great_one_stays_larger_than_others_and_a_thing_large(l
     assert other.diameter > 0.5 * ordinary.diameter
 
 
+@pytest.mark.parametrize("size", [100, 150, 200, 300])
 @pytest.mark.parametrize("tall", STRETCHES, ids=["as it is", "tallest"])
 @pytest.mark.parametrize(("map", "seats"), tables())
-def test_no_two_names_touch(look: None, map: str, seats: int, tall: int) -> None:
+def test_no_two_names_touch(look: None, map: str, seats: int, tall: int, size: int) -> None:
+    theme.choose(size=size)
     game = room(GAME)
     setup = game.default_setup(map, seats)
     scene = BoardScene(wording_for(GAME))

@@ -21,7 +21,7 @@ from desktop_app.gui.board.graph_item import GraphItem
 from desktop_app.gui.board.grounds import Grounds
 from desktop_app.gui.board.headings import Headings
 from desktop_app.gui.board.heights import TOP
-from desktop_app.gui.board.name_item import NameItem
+from desktop_app.gui.board.name_item import NameItem, apart
 from desktop_app.gui.board.piece_item import PieceItem
 from desktop_app.gui.board.piece_layout import PieceLayout
 from desktop_app.gui.board.rim_item import RimItem
@@ -296,7 +296,8 @@ class BoardScene(QGraphicsScene):
             item = AreaItem(area, chart)
             item.setParentItem(table)
             self.areas[area.id], self._units[area.id], self.layers[area.id] = item, unit, top
-            self._add_name(area)
+        for name in apart(board.areas, unit, self._name_of).values():
+            self._add_name(name)
         for edge in filter(is_drawn, board.edges):
             EdgeItem(board, edge, unit).setParentItem(table)
         for barrier in board.barriers:
@@ -324,8 +325,9 @@ class BoardScene(QGraphicsScene):
             if item.area == area:
                 continue
             item.area = area
-            self.removeItem(self.names[area.id])
-            self._add_name(area)
+            before = self.names[area.id]
+            self.removeItem(before)
+            self._add_name(self._name_of(area._replace(label=before.label), before.grown))
         for board in boards:
             self._grounds.lay(board, self._charts[board.id].unit)
         self._layout.forget()
@@ -336,11 +338,13 @@ class BoardScene(QGraphicsScene):
         camera, self._camera = self._camera, (0.0, 0.0)
         self.set_camera(*camera)
 
-    def _add_name(self, area: AreaView) -> None:
+    def _name_of(self, area: AreaView, grown: float) -> NameItem:
         words = self.wording.name(area.id) if area.name is None else self.wording.sentence(area.name)
-        name = NameItem(area, words, self._units[area.id], self.areas[area.id].wet)
-        name.setParentItem(self.layers[area.id])
-        self.names[area.id] = name
+        return NameItem(area, words, self._units[area.id], self.areas[area.id].wet, grown)
+
+    def _add_name(self, name: NameItem) -> None:
+        name.setParentItem(self.layers[name.area])
+        self.names[name.area] = name
 
     def _lay_pieces(self, heaps: Sequence[Stack], sides: dict[str, Livery]) -> None:
         self._layout.lay(heaps, sides)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -30,6 +30,12 @@ GROWTH = 0.62
 
 LEAST = 11.0
 """So many pixels high a name stays however far one looks from."""
+
+APART, GIVES_WAY = 6.0, 6
+"""What is left free between two names at unit 1, and in how many steps large ones give way for it."""
+
+ASIDE = sorted(((x, y) for x in range(-56, 57, 8) for y in range(-32, 33, 8)), key=lambda at: at[0] ** 2 + at[1] ** 2)
+"""So far a name may step aside, in units, the nearest first."""
 
 PRINTED, TOKEN = 10, 17
 """Sides of the marks under a name, at unit 1: of what is printed there, and of what was laid there."""
@@ -61,9 +67,9 @@ def marks_of(area: AreaView) -> tuple[Mark, ...]:
 
 
 class NameItem(QGraphicsItem):
-    """The words of an area's name, centred on its label point."""
+    """The words of an area's name, centred on its label point. `grown`: so much larger than at text size 100."""
 
-    def __init__(self, area: AreaView, name: str, unit: float, wet: bool) -> None:
+    def __init__(self, area: AreaView, name: str, unit: float, wet: bool, grown: float) -> None:
         super().__init__()
         self.setZValue(10)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -71,7 +77,8 @@ class NameItem(QGraphicsItem):
         self._unit = unit
         self.area = area.id
         self.marks = marks_of(area)
-        lines = _best_fit(area, name, unit, wet).paths(wet)
+        self.grown, self.label = grown, area.label
+        lines = _best_fit(area, name, unit * grown, wet).paths(wet)
         self._lines = [line.boundingRect() for line in lines]
         self._path = _together(lines)
         self.setPos(*area.label)
@@ -168,11 +175,54 @@ def _together(lines: Sequence[QPainterPath]) -> QPainterPath:
     return path
 
 
-def _best_fit(area: AreaView, name: str, unit: float, wet: bool) -> Fit:
+Make = Callable[[AreaView, float], "NameItem"]
+"""Makes the name of an area, grown so much."""
+
+
+def apart(areas: Sequence[AreaView], unit: float, make: Make) -> dict[str, NameItem]:
+    """A name for each area: they grow with the text, more slowly. Where two would touch, one steps aside within its
+    area, or both are no larger than has room."""
+    most = math.sqrt(theme.text_size() / 100)
+    names = {area.id: make(area, most) for area in areas}
+    for step in range(1, GIVES_WAY + 1):
+        for area in _crowded(areas, names, unit):
+            _step_aside(area, names, unit, make)
+        near = _crowded(areas, names, unit)
+        if not near or most == 1:
+            break
+        names.update({area.id: make(area, most - (most - 1) * step / GIVES_WAY) for area in near})
+    return names
+
+
+def _crowded(areas: Sequence[AreaView], names: dict[str, NameItem], unit: float) -> list[AreaView]:
+    """Those whose name touches another one, the largest first."""
+    found = [area for area in areas if _touches(area.id, names[area.id].box(), names, unit)]
+    return sorted(found, key=lambda area: -outline_of(area).boundingRect().width())
+
+
+def _step_aside(area: AreaView, names: dict[str, NameItem], unit: float, make: Make) -> None:
+    """As little as can be, if the name still touches another one and has room elsewhere in its area."""
+    name, region = names[area.id], outline_of(area)
+    if not _touches(area.id, name.box(), names, unit):
+        return
+    for aside in ASIDE:
+        x, y = aside[0] * unit, aside[1] * unit
+        box = name.box().translated(x, y)
+        if _inside(region, box) and not _touches(area.id, box, names, unit):
+            names[area.id] = make(area._replace(label=(name.x() + x, name.y() + y)), name.grown)
+            return
+
+
+def _touches(area: str, box: QRectF, names: dict[str, NameItem], unit: float) -> bool:
+    reach = APART * unit
+    around = box.adjusted(-reach, -reach, reach, reach)
+    return any(around.intersects(other.box()) for other in names.values() if other.area != area)
+
+
+def _best_fit(area: AreaView, name: str, growth: float, wet: bool) -> Fit:
     """In as many lines as the view says, otherwise in few; as large as the area allows, within limits."""
     numbers = [area.lines] if area.lines else range(1, len(name.split()) + 1)
     ways = [lines for number in numbers if (lines := _broken(name, number))] or [(name,)]
-    growth = unit * math.sqrt(theme.text_size() / 100)
     fits = [Fit(lines, size * growth) for size in SIZES for lines in ways]
     region = outline_of(area)
     boxes = ((fit, _together(fit.paths(wet)).boundingRect().translated(*area.label)) for fit in fits)

@@ -134,7 +134,8 @@ class Scale(QWidget):
             painter.drawLine(QPointF(self._at(value), base - tall), QPointF(self._at(value), base))
             if value % step == 0:
                 painter.setPen(colour(tokens.text_3))
-                box = QRectF(self._at(value) - 14, base + 1, 28, theme.scaled(14))
+                wide = theme.scaled(28)
+                box = QRectF(self._at(value) - wide / 2, base + 1, wide, theme.scaled(14))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))
 
     def _markers_above(self, painter: QPainter) -> None:
