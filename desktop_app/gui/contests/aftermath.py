@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 LEFT, RIGHT = 16, 12
-"""Margins of the bar, in pixels."""
+"""Margins of the bar."""
 
 
 class AftermathBar(QFrame):
@@ -37,7 +37,7 @@ class AftermathBar(QFrame):
         title = say("app.contest.over", what=page.wording.sentence(fight.title))
         self._lines: list[FlowLayout] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(LEFT, 6, RIGHT, 10)
+        column.setContentsMargins(*(theme.scaled(side) for side in (LEFT, 6, RIGHT, 10)))
         column.setSpacing(theme.TIGHT)
         head = QHBoxLayout()
         head.setSpacing(theme.GAP)
@@ -60,7 +60,7 @@ class AftermathBar(QFrame):
         metrics = self._title.fontMetrics()
         head = metrics.horizontalAdvance(self._title.text()) + theme.scaled(20) + 2 * theme.GAP + 4
         longest = max(head + self.close_button.sizeHint().width(), *[line.width_of_one_row() for line in self._lines])
-        self.setFixedWidth(min(room, longest + LEFT + RIGHT))
+        self.setFixedWidth(min(room, longest + theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR))
         self.adjustSize()
 
     def _side(self, column: QVBoxLayout, side: Luck) -> str:

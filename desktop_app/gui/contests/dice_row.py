@@ -94,7 +94,7 @@ class DiceRow(QWidget):
     def _paint(self, painter: QPainter, box: QRectF, place: int) -> None:
         left = self._left(place)
         painter.save()
-        painter.translate(box.center().x(), box.center().y() - DROP * left)
+        painter.translate(box.center().x(), box.center().y() - theme.scaled(DROP) * left)
         painter.rotate(TURN * left)
         box.moveCenter(box.center() - box.center())
         paint_die(painter, box, self._rolled[place] if place < len(self._rolled) else None, self._ranks)

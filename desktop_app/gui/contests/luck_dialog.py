@@ -27,6 +27,9 @@ SELDOM = Fraction(1, 5)
 BAR = (150, 16)
 """Width and height of a bar."""
 
+ARROW, SIDE, CORNER = 10, 6, 3
+"""Height of the arrow below a bar, room beside the bar for half of an arrow, and radius of its corners."""
+
 
 def tenths(number: Fraction) -> str:
     """Rounded to one decimal."""
@@ -48,7 +51,7 @@ class LuckBar(QWidget):
     def __init__(self, count: Count, most: Fraction, words: str) -> None:
         super().__init__()
         self._came, self._expected, self._most = count.came, count.expected, most
-        self.setFixedSize(theme.scaled(BAR[0]), theme.scaled(BAR[1]) + 10)
+        self.setFixedSize(theme.scaled(BAR[0]), theme.scaled(BAR[1]) + theme.scaled(ARROW))
         self.setAccessibleName(words)
         self.setToolTip(words)
 
@@ -61,17 +64,18 @@ class LuckBar(QWidget):
         tokens = theme.colours()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = (self.width() - 12) / max(1.0, float(self._most))
-        box = QRectF(6, 1, self.width() - 12, self.height() - 11)
+        side, round_off = theme.scaled(SIDE), theme.scaled(CORNER)
+        wide = (self.width() - 2 * side) / max(1.0, float(self._most))
+        box = QRectF(side, 1, self.width() - 2 * side, self.height() - theme.scaled(ARROW) - 1)
         track, bar = QPainterPath(), QPainterPath()
-        track.addRoundedRect(box, 3, 3)
-        bar.addRoundedRect(QRectF(6, 1, wide * self._came, box.height()), 3, 3)
+        track.addRoundedRect(box, round_off, round_off)
+        bar.addRoundedRect(QRectF(side, 1, wide * self._came, box.height()), round_off, round_off)
         painter.fillPath(track, colour(tokens.well))
         painter.fillPath(bar, colour(tokens.info, 0.85))
         painter.strokePath(track, QPen(colour(tokens.line_strong), 1))
-        at = 6 + wide * float(self._expected)
+        at = side + wide * float(self._expected)
         arrow = QPainterPath(QPointF(at, box.bottom() + 2))
-        for corner in (QPointF(at - 5, self.height() - 1), QPointF(at + 5, self.height() - 1)):
+        for corner in (QPointF(at - side + 1, self.height() - 1), QPointF(at + side - 1, self.height() - 1)):
             arrow.lineTo(corner)
         arrow.closeSubpath()
         painter.fillPath(arrow, colour(tokens.text))
@@ -112,7 +116,7 @@ class LuckDialog(QDialog):
         say = showing.wording.say
         self.setWindowTitle(say("app.luck"))
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        column.setContentsMargins(*(theme.scaled(edge) for edge in (20, 16, 20, 16)))
         column.setSpacing(theme.MARGIN)
         column.addWidget(Words(say("app.luck"), "heading"))
         if not ledger.seats:
@@ -200,7 +204,7 @@ class LuckDialog(QDialog):
         for fight in self._ledger.fights:
             card = panel("panel")
             lines = QGridLayout(card)
-            lines.setContentsMargins(12, 8, 12, 8)
+            lines.setContentsMargins(*(theme.scaled(edge) for edge in (12, 8, 12, 8)))
             lines.setHorizontalSpacing(theme.MARGIN)
             lines.setVerticalSpacing(theme.TIGHT)
             lines.setColumnStretch(3 + len(self._ledger.meanings), 1)

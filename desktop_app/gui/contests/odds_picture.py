@@ -68,14 +68,14 @@ class SpreadBars(QWidget):
         found = shares(self._spread)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = theme.scaled(18)
+        line, apart, corner = theme.scaled(18), theme.scaled(5), theme.scaled(3)
         base, step = self.height() - line - 3, self.width() / max(BARS, len(found))
         tallest = base - line - 2
         painter.setFont(theme.font("badge"))
         for n, (ways, (label, chance)) in enumerate(zip(found, self.labels(), strict=True)):
             height = tallest * ways / max(found)
             bar = QPainterPath()
-            bar.addRoundedRect(QRectF(n * step + 5, base - height, step - 10, height), 3, 3)
+            bar.addRoundedRect(QRectF(n * step + apart, base - height, step - 2 * apart, height), corner, corner)
             painter.fillPath(bar, colour(tint, 0.9 if ways == max(found) else 0.55))
             self._write(painter, QRectF(n * step - 4, base - height - line, step + 8, line), chance, tokens.text)
             self._write(painter, QRectF(n * step, base + 3, step, line), label, tokens.text_2)

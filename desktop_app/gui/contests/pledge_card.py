@@ -80,7 +80,7 @@ class PledgeCard(QFrame):
         area.setFrameShape(QFrame.Shape.NoFrame)
         around.addWidget(area)
         self._column = column = QVBoxLayout(content)
-        column.setContentsMargins(16, 10, 16, 14)
+        column.setContentsMargins(*(theme.scaled(edge) for edge in (16, 10, 16, 14)))
         column.setSpacing(theme.GAP)
         head = QHBoxLayout()
         head.addWidget(Words(say(pledge.title), "heading_small"), 1)

@@ -190,6 +190,8 @@ class SlotToken(PieceToken):
             pen = QPen(colour(tokens.glow), 1.8)
             pen.setDashPattern([3, 2.2])
             painter.strokePath(path, pen)
+        elif tokens.heavy:  # its ground is that of the card
+            painter.strokePath(path, QPen(colour(tokens.line), 1))
         if self.hasFocus():
             painter.setPen(QPen(colour(tokens.focus), 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
