@@ -10,8 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_app.app.match import LogLine
 from desktop_app.gui.past import since_card
+from desktop_app.gui.past.since import Since, weighty
 from desktop_app.gui.past.since_card import SinceCard
+from desktop_app.kernel.events import Event
+from desktop_app.kernel.views import PieceView, TableView
 from tests.gui.hands import LEFT, Hands
 from tests.gui.harbour import ToldBots
 from tests.gui.room_table import sit_down
@@ -158,6 +162,17 @@ def test_where_it_would_hide_them_it_is_a_button_that_opens_it(look: None, qtbot
     hands.press(card(hands).more)
     assert card(hands).list.isVisible()
     assert card(hands).title.isVisible()
+
+
+def test_what_numbers_tell_as_well_stands_behind_what_pieces_did() -> None:
+    events = (Event("moved", "oar", ("o1",)), Event("gained", "oar"), Event("built", "oar", ("quay",)), Event("began"),
+              Event("gained", "oar"), Event("moved", "oar", ("k1",)))  # fmt: skip
+    told = tuple([LogLine(place, place, event) for place, event in enumerate(events)])
+    since = Since("keel", 6, (), (), (), told)
+    view = TableView((), (PieceView("k1", "boat", "quay", "boat", "keel"),), (), (), None)
+    assert weighty(since, told, view, 1) == [5]
+    assert weighty(since, told, view, 3) == [0, 2, 5]
+    assert weighty(since, told, view, 5) == [0, 1, 2, 4, 5]
 
 
 def test_looking_back_puts_it_away_unless_one_of_its_own_lines_led_there(back: Hands) -> None:

@@ -67,12 +67,15 @@ def since_last_turn(looking: LookingBack) -> Since | None:
 
 def weighty(since: Since, lines: Sequence[LogLine], view: TableView, most: int) -> list[int]:
     """Which of these lines matter most to the viewer, as places in their order: those that name the viewer or the
-    viewer's pieces, then what anybody did, then the rest; of equal ones the newest."""
+    viewer's pieces, then what anybody did with a piece or a place, then what numbers tell as well, then the rest; of
+    equal ones the newest."""
     own = {piece.id for piece in view.pieces if piece.owner == since.viewer} | {piece.id for piece in since.lost}
 
     def weight(line: LogLine) -> int:
         touched = {*line.event.ids, *line.event.args}
-        return 2 if since.viewer in touched or touched & own else int(bool(line.event.seat))
+        if since.viewer in touched or touched & own:
+            return 3
+        return 2 if line.event.seat and line.event.ids else int(bool(line.event.seat))
 
     ranked = sorted(range(len(lines)), key=lambda place: (-weight(lines[place]), -place))
     return sorted(ranked[:most])

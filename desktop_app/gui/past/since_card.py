@@ -76,11 +76,12 @@ class SinceCard(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 8, 8, 10)
         self._column.setSpacing(theme.TIGHT)
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, theme.GAP - theme.TIGHT)  # what is pressed below it is not too near
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button)
-        self._column.addLayout(head)
+        self._head = QHBoxLayout()
+        self._head.setContentsMargins(0, 0, 0, theme.GAP - theme.TIGHT)  # what is pressed below it is not too near
+        self._head.setSpacing(theme.GAP)
+        self._head.addWidget(self.title, 1)
+        self._head.addWidget(self.close_button)
+        self._column.addLayout(self._head)
         for part in (self._numbers, self.list, self.more):
             self._column.addWidget(part)
         page.log.since_wanted.connect(partial(self.open, True))
@@ -125,7 +126,8 @@ class SinceCard(QFrame):
         self._later.start(0)
 
     def _fit(self) -> None:
-        """Wide or narrow, so that nothing is hidden that is the viewer's own; otherwise one button that opens it."""
+        """Wide or narrow, so that nothing is hidden that is the viewer's own; otherwise one button that opens it, and
+        where even that has no room, nothing."""
         since = self._since
         if since is None or not self.isVisible():
             return
@@ -136,7 +138,9 @@ class SinceCard(QFrame):
             if self._whole or not self._hides_own():
                 return
         self._fold(len(told))
-        self._stand(theme.scaled(NARROW))
+        self._stand(self.sizeHint().width())
+        if self._hides_own():
+            self.hide()  # the log's head opens it
 
     def _fill(self, since: Since, told: list[tuple[LogLine, Sentence]], wide: int) -> None:
         """As many lines as leave most of the board in sight; then the place that hides least."""
@@ -154,7 +158,10 @@ class SinceCard(QFrame):
         self._folded = lines is not None
         for part in (self.title, self.list, self._numbers):
             part.setHidden(self._folded)
-        if lines is not None:
+        if lines is None:
+            self._column.addWidget(self.more)
+        else:
+            self._head.insertWidget(0, self.more, 1)
             self.more.setText(self._page.wording.say("app.since.again", n=lines))
             self.more.show()
 
