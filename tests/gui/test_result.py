@@ -51,6 +51,14 @@ def test_it_lies_in_the_middle_of_the_veiled_board_and_marks_the_winner_in_words
     assert "Winner" in words(page.result)
 
 
+def test_whoever_plays_by_keys_is_one_tab_away_from_another_game(ended: Hands) -> None:
+    assert ended.page.board.hasFocus()
+    ended.key(Key.Key_Tab)
+    assert ended.page.result.main_button.hasFocus()
+    ended.key(Key.Key_Return)
+    assert isinstance(ended.window.centralWidget(), NewGamePage)
+
+
 def test_looking_at_the_table_folds_it_away_until_its_button_brings_it_back(ended: Hands) -> None:
     page = ended.page
     assert not page.what_now.result_button.isVisible()

@@ -133,6 +133,8 @@ class OptionDrawer(QObject):
         page, docks = self._page, bool(self._frame.docks)
         over = page.showing.view.over is not None
         wanted = not over and (docks or self.pulled)
+        if not wanted and self.has_keyboard():
+            page.board.setFocus()  # else it would go wherever Tab leads from here
         page.options.setHidden(not wanted)
         page.options.show_as_drawer(not docks)
         page.what_now.show_pulled(self.pulled and not docks, docks)
