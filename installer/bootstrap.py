@@ -64,7 +64,7 @@ STATIC_CHECKS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("mypy", ("-m", "mypy")),
     ("lint-imports", ("-c", "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])")),
 )
-TESTS = ("-m", "pytest", "-n", "2")
+TESTS = ("-m", "pytest", "-n", "2", "--dist", "worksteal")
 LEDGER = ("--ledger", "--sabotage")
 
 
