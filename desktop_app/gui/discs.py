@@ -111,9 +111,9 @@ def _paint(painter: QPainter, diameter: float, look: Look, number: int) -> None:
         _thing(painter, diameter / 2, look)
     else:
         _disc(painter, diameter / 2, look, look.livery, number)
-    worth = [int(value) for _, value in look.values[:1] if look.coin]
-    if number > 1 or worth:
-        paint_count(painter, centre, diameter, number if number > 1 else worth[0], look.mixed)
+    words = count_words(look, number)
+    if words:
+        paint_count(painter, centre, diameter, words, look.mixed)
     _badges(painter, centre, diameter, look.badges, look.size >= GREAT)
 
 
@@ -267,16 +267,23 @@ def _shadow(painter: QPainter, radius: float) -> None:
     painter.fillPath(outline(radius * 1.25).translated(0, radius * 0.12), fall)
 
 
-def count_box(diameter: float, number: int) -> QRectF:
-    """Where the number of a stack stands, round the middle of its disc."""
+def count_words(look: Look, number: int) -> str:
+    """How many lie on one another, or what a coin is worth; of coins of equal worth both, as in "3×1"."""
+    worth = [str(value) for _, value in look.values[:1] if look.coin]
+    return "×".join([str(number), *worth]) if number > 1 else "".join(worth)
+
+
+def count_box(diameter: float, words: str) -> QRectF:
+    """Where the number of a stack stands, round the middle of its disc; more than two signs go on to the left."""
     pixels = max(10.0, diameter * 0.36)
-    height, width = pixels * 1.32, pixels * (1.45 if number < 10 else 1.9)
-    return QRectF(0.27 * diameter - width / 2, 0.32 * diameter - height / 2, width, height)
+    height, width = pixels * 1.32, pixels * (1.0 + 0.45 * len(words))
+    right = 0.27 * diameter + min(width, pixels * 1.9) / 2
+    return QRectF(right - width, 0.32 * diameter - height / 2, width, height)
 
 
-def paint_count(painter: QPainter, centre: QPointF, diameter: float, number: int, mixed: bool = False) -> None:
+def paint_count(painter: QPainter, centre: QPointF, diameter: float, words: str, mixed: bool = False) -> None:
     """The number of pieces in a bone pill; of a heap of several kinds in a dark one."""
-    box = count_box(diameter, number).translated(centre)
+    box = count_box(diameter, words).translated(centre)
     pixels = box.height() / 1.32
     ground, ink = (INK, BONE) if mixed else (BONE, INK)
     pill = QPainterPath()
@@ -285,7 +292,7 @@ def paint_count(painter: QPainter, centre: QPointF, diameter: float, number: int
     painter.strokePath(pill, QPen(colour(ink), max(1.0, pixels / 11)))
     painter.setPen(colour(ink))
     painter.setFont(theme.font("badge", pixels))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def badge_spots(diameter: float, number: int, great: bool = False) -> list[tuple[QPointF, float]]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
     QComboBox,
+    QGraphicsView,
     QLabel,
     QLineEdit,
     QListView,
@@ -75,10 +76,11 @@ def _cut(shown: list[QWidget]) -> list[str]:
 
 
 def _hides_its_end(widget: QWidget) -> bool:
-    """A list that has no bar to scroll with, though there is more below."""
-    never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-    return isinstance(widget, QListView) and widget.verticalScrollBarPolicy() == never \
-        and widget.verticalScrollBar().maximum() > 0  # fmt: skip
+    """A list or a panel that has no bar to scroll with, though there is more below. A board is moved by hand."""
+    if not isinstance(widget, QAbstractScrollArea) or isinstance(widget, QGraphicsView):
+        return False
+    never = widget.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return never and widget.verticalScrollBar().maximum() > 0
 
 
 def _is_cut(widget: QWidget) -> bool:

@@ -25,6 +25,8 @@ from tests.gui.test_laid_results import seated
 
 FALLEN = "6 6 5 5 1 1 2 3 4 1 1 2 6 6 5 5 1 1 2 3", "6 6 5 4 4 1 2 3 6 6 5 4 4 1 2"
 """Four Kills and five Pains fall on Yellow Sign."""
+EVEN = FALLEN[0].replace("4", "1"), FALLEN[1]
+"""Four of each."""
 
 
 def great() -> Table:
@@ -43,8 +45,8 @@ def great_at(moment: str) -> Table:
         table.learn(GREAT, "absorb")
         say(table, f"{GREAT} battle europe {YELLOW}")
         return table
-    rolled(table, *FALLEN)
-    asked = {"kills": "kill_which", "one laid": "kill_which", "pains": "pain_which", "retreat": "retreat"}[moment]
+    rolled(table, *(EVEN if moment == "as many" else FALLEN))
+    asked = {"kills": "kill_which", "as many": "kill_which", "one laid": "kill_which", "pains": "pain_which", "retreat": "retreat"}[moment]
     while isinstance(now := crank.pending(table), Ask) and not now.question.startswith(asked):
         crank.answer(table, Reply(now.decider, now.options[0].key))
     if moment == "one laid":
@@ -52,7 +54,7 @@ def great_at(moment: str) -> Table:
     return table
 
 
-@pytest.fixture(params=[(size, moment) for size in (100, 125, 150) for moment in ("before", "kills")],
+@pytest.fixture(params=[(size, moment) for size in (100, 125, 150) for moment in ("before", "kills", "as many")],
                 ids=lambda given: f"{given[1]} {given[0]}")  # fmt: skip
 def hands(request: pytest.FixtureRequest, look: None, qtbot: QtBot, tmp_path: Path) -> Hands:
     size, moment = request.param
@@ -86,6 +88,16 @@ def test_its_words_are_whole_and_on_a_few_lines(hands: Hands) -> None:
             assert longest <= label.width() + 1, label.text()
             tall = label.heightForWidth(label.width()) if label.wordWrap() else metrics.height()
             assert tall <= min(2.5 * metrics.lineSpacing(), label.height() + 1), label.text()
+
+
+def test_at_the_height_that_it_asks_for_all_of_it_is_in_sight(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    panel = sit(qtbot, tmp_path, great_at("as many")).contest()
+    area = panel.findChild(QScrollArea)
+    for width in range(620, 900):  # at some of them two pixels break a line
+        panel.fit(width)
+        panel.resize(width, panel.needed(width))
+        panel.layout().activate()
+        assert area.verticalScrollBar().maximum() == 0, width
 
 
 @pytest.fixture

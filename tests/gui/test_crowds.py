@@ -73,7 +73,7 @@ def circles(item: PieceItem) -> list[Circle]:
     crown = 1.2 if item.look.size >= GREAT and item.look.livery else 1.0
     found = [(item.x(), item.y(), crown * item.diameter / 2)]
     if len(item.stack.pieces) > 1:
-        box = count_box(item.diameter, len(item.stack.pieces)).translated(item.pos())
+        box = count_box(item.diameter, str(len(item.stack.pieces))).translated(item.pos())
         end = box.height() / 2
         found += [(box.left() + end, box.center().y(), end), (box.right() - end, box.center().y(), end)]
     for middle, radius in badge_spots(item.diameter, len(item.look.badges), item.look.size >= GREAT):

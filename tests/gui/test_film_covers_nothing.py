@@ -100,7 +100,7 @@ def standing(table: BoardScene) -> Iterator[QRectF]:
         solid = item.mapRectToScene(item.solid())
         yield heart(solid, 0.9 if isinstance(item, TileItem) else 0.66)
         if len(item.stack.pieces) > 1 and not isinstance(item, TileItem):
-            yield heart(item.mapRectToScene(count_box(item.diameter, len(item.stack.pieces))), 0.66)
+            yield heart(item.mapRectToScene(count_box(item.diameter, str(len(item.stack.pieces)))), 0.66)
 
 
 def written(table: BoardScene) -> Iterator[QRectF]:

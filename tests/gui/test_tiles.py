@@ -1,4 +1,4 @@
-"""A tile keeps all that it shows inside, whatever its shape."""
+"""A tile keeps all that it shows inside, whatever its shape; a coin tells what it is worth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from desktop_app.gui import theme
-from desktop_app.gui.discs import Look
+from desktop_app.gui.discs import Look, count_words
 from desktop_app.gui.theme import colour
 from desktop_app.gui.tiles import paint_tile
 
@@ -39,3 +39,9 @@ def test_its_marks_stay_as_large_as_its_numbers(look: None, qtbot: QtBot, tall: 
     tint = colour(theme.colours().tint("square_green"))
     columns = {x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) == tint}
     assert len(columns) >= 10
+
+
+def test_coins_on_one_another_tell_their_number_and_what_each_is_worth() -> None:
+    coin = Look("square_green", None, coin=True, values=(("worth", 2),))
+    assert [count_words(coin, number) for number in (1, 3)] == ["2", "3×2"]
+    assert [count_words(coin._replace(values=()), number) for number in (1, 3)] == ["", "3"]

@@ -101,8 +101,7 @@ class ContestPanel(QFrame):
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         for row in self._rows:
             row.setDirection(beside)
-        margins = self._column.contentsMargins()
-        inner = width - margins.left() - margins.right() - theme.HAIR
+        inner = width - self._around()
         if self._body is not None and least_width(self._body) > inner:
             for row in self._rows:
                 row.setDirection(below if row.minimumSize().width() > inner else beside)
@@ -123,9 +122,7 @@ class ContestPanel(QFrame):
             self._column.setStretch(1, int(aside))
             least_width(self)  # what is hidden now takes no room
             head, lines = self._head.width_of_one_line(), self._lines.width_of_one_row()
-            inner, frame = self._column.contentsMargins(), self.contentsMargins()
-            around = inner.left() + inner.right() + frame.left() + frame.right()
-            self.setFixedWidth(min(wide, around + (head + theme.GAP + lines if aside else max(head, lines))))
+            self.setFixedWidth(min(wide, self._around() + (head + theme.GAP + lines if aside else max(head, lines))))
             self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
             if self.height() <= tall:
                 break
@@ -160,8 +157,8 @@ class ContestPanel(QFrame):
         """The height that shows all of it at this width."""
         column = self._column
         column.activate()
-        margins = column.contentsMargins()
-        inner = width - margins.left() - margins.right() - 2
+        margins, frame = column.contentsMargins(), self.contentsMargins()
+        inner = width - self._around()
         tall = self._head.heightForWidth(inner) if self._head.hasHeightForWidth() else 0
         around = margins.top() + margins.bottom() + max(tall, self._head.sizeHint().height())
         if self._body is None:
@@ -171,9 +168,14 @@ class ContestPanel(QFrame):
         layout.activate()
         tall = layout.heightForWidth(inner) if layout.hasHeightForWidth() else layout.sizeHint().height()
         self._body.setMinimumHeight(tall)  # lines that wrap ask for more by themselves, as if it were narrow
-        return around + column.spacing() + tall + 4
+        return around + column.spacing() + tall + frame.top() + frame.bottom()
 
     # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _around(self) -> int:
+        """The width that its frame and its edges take, in pixels."""
+        edges, frame = self._column.contentsMargins(), self.contentsMargins()
+        return edges.left() + edges.right() + frame.left() + frame.right()
 
     def _loose(self) -> list[PieceToken]:
         return self._lines.tokens if self._lines is not None else []

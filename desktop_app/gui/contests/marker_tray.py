@@ -18,6 +18,8 @@ from desktop_app.kernel.contests import ContestSide, ContestView
 
 MANY = (4, 4, 1, 1)
 """For each room: so many results of a kind lie each for itself; more are counted, so that words beside have room."""
+BESIDE = 6
+"""So many results of all kinds lie beside one another; of more, those whose turn has not come are counted."""
 
 
 class MarkerTray(QWidget):
@@ -31,7 +33,7 @@ class MarkerTray(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
-        fits = len(placed) + len(side.markers) <= MANY[Room.AMPLE] + 2
+        fits = len(placed) + len(side.markers) <= BESIDE
         self._gaps = [MarkIcon(contest, result, 11, empty=True) for result in placed if fits]
         for gap in self._gaps:
             row.addWidget(gap)
@@ -64,6 +66,7 @@ class ResultHeap(QWidget):
         pieces = [showing.pieces[marker.piece] for marker in of_kind if marker.piece in showing.pieces]
         self._waiting = len(of_kind) - len(pieces)
         self._number = len(pieces)
+        self._fits = len(side.markers) <= BESIDE
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.GAP)
@@ -81,11 +84,12 @@ class ResultHeap(QWidget):
         for place, token in enumerate(self.tokens):
             token.setVisible(place < many or token.lifted)  # who carries it keeps it
             token.pile(self._number if piled else 1)
-        shown = self._waiting if self._waiting <= many else 1
+        counted = self._waiting > (many if self._fits else 1)
+        shown = 1 if counted else self._waiting
         for place, icon in enumerate(self._icons):
             icon.setVisible(place < shown)
         more = self._number - many
         words = self._say("app.contest.more", n=more) if more > 0 and not piled else ""
-        words = self._say("app.contest.times", n=self._waiting) if self._waiting > many else words
+        words = self._say("app.contest.times", n=self._waiting) if counted else words
         self._more.setText(words)
         self._more.setVisible(bool(words))

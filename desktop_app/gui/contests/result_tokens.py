@@ -84,7 +84,7 @@ class MarkerToken(PieceToken):
         else:
             paint_gap(painter, middle, radius, self._form)
         if left > 1:
-            paint_count(painter, middle, self._diameter, left)
+            paint_count(painter, middle, self._diameter, str(left))
         if self.selected:
             painter.setPen(QPen(colour(theme.colours().glow), 3))
             painter.drawEllipse(middle, self.width() / 2 - 2, self.height() / 2 - 2)
@@ -218,7 +218,7 @@ class SlotToken(PieceToken):
             at = QPointF(self.width() - theme.scaled(14 + BESIDE * place), theme.scaled(14))
             paint_mark(painter, at, theme.scaled(MARK) * (1 if form == ROUND else 0.86), form, art)
             if number > 1:
-                paint_count(painter, at, 2 * theme.scaled(MARK), number)
+                paint_count(painter, at, 2 * theme.scaled(MARK), str(number))
 
     def _font(self) -> QFont:
         return theme.font("badge", theme.scaled(self._measure.words))
