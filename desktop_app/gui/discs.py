@@ -267,10 +267,13 @@ def _shadow(painter: QPainter, radius: float) -> None:
     painter.fillPath(outline(radius * 1.25).translated(0, radius * 0.12), fall)
 
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
 def count_words(look: Look, number: int) -> str:
-    """How many lie on one another, or what a coin is worth; of coins of equal worth both, as in "3×1"."""
+    """How many lie on one another, or what a coin is worth; of coins on one another both."""
     worth = [str(value) for _, value in look.values[:1] if look.coin]
-    return "×".join([str(number), *worth]) if number > 1 else "".join(worth)
+    return TIMES.join([str(number), *worth]) if number > 1 else "".join(worth)
 
 
 def count_box(diameter: float, words: str) -> QRectF:

@@ -66,6 +66,9 @@ def _outside(window: QWidget, shown: list[QWidget]) -> list[str]:
     frame = QRect(QPoint(0, 0), window.size())
     found = [f"outside the window: {called(widget)}" for widget in shown
              if not _scrolls(widget, window) and not frame.contains(box(window, widget))]
+    found += [f"outside what holds it: {called(widget)}" for widget in shown
+              if widget.parentWidget() not in (None, window) and not _scrolls(widget, window)
+              and not widget.parentWidget().rect().contains(widget.geometry())]
     wide = [area for area in shown if isinstance(area, QScrollArea) and area.widget() is not None
             and area.widget().width() > area.viewport().width()]
     return found + [f"scrolls sideways: {called(area)}" for area in wide]

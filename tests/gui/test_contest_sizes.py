@@ -12,12 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.games.cthulhu_wars.table import Table
 from desktop_app.gui import theme
+from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.result_tokens import MarkerToken
 from desktop_app.gui.parts import Words
 from desktop_app.gui.wording import wording_for
 from desktop_app.kernel import crank
 from desktop_app.kernel.questions import Ask, Reply
 from tests.games.cthulhu_wars.played import say
+from tests.gui.fitting import faults
 from tests.gui.hands import Hands
 from tests.gui.stretched import stretched_wording
 from tests.gui.test_contest import GREAT, YELLOW, fight, markers, rolled
@@ -39,14 +41,15 @@ def great() -> Table:
 
 
 def great_at(moment: str) -> Table:
-    """Before the dice fall, with two abilities to use; while Kills or Pains are laid; when the pained go."""
+    """Before the dice fall, with two abilities to use; while Kills or Pains are laid, of which there may be as many;
+    when the pained go."""
     table = great()
     if moment == "before":
         table.learn(GREAT, "absorb")
         say(table, f"{GREAT} battle europe {YELLOW}")
         return table
     rolled(table, *(EVEN if moment == "as many" else FALLEN))
-    asked = {"kills": "kill_which", "as many": "kill_which", "one laid": "kill_which", "pains": "pain_which", "retreat": "retreat"}[moment]
+    asked = {"pains": "pain_which", "retreat": "retreat"}.get(moment, "kill_which")
     while isinstance(now := crank.pending(table), Ask) and not now.question.startswith(asked):
         crank.answer(table, Reply(now.decider, now.options[0].key))
     if moment == "one laid":
@@ -154,3 +157,15 @@ def test_folded_it_is_a_bar_that_leaves_most_of_the_board(
         assert sum(token.number for token in tokens if isinstance(token, MarkerToken)) == 4
     hands.press(bar.fold_button)
     assert not hands.contest().folded, "and back again"
+
+
+def test_folded_with_nothing_to_see_to_it_is_as_tall_as_its_heading(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = sit(qtbot, tmp_path, great_at("kills"))
+    contest = hands.contest().contest
+    seen_to = contest._replace(sides=tuple(side._replace(markers=(), fighters=()) for side in contest.sides))
+    bar = ContestPanel(seen_to, hands.page.showing, hands.page.hand, folded=True)
+    qtbot.addWidget(bar)
+    bar.fit_folded(900, 200)
+    bar.show()
+    assert bar.height() >= bar.fold_button.sizeHint().height()
+    assert faults(bar) == []

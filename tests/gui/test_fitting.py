@@ -39,6 +39,15 @@ def test_outside(sheet: QWidget) -> None:
     assert kinds(sheet) == ["outside the window"]
 
 
+def test_outside_what_holds_it(sheet: QWidget) -> None:
+    flat = QFrame(sheet)
+    flat.setGeometry(10, 60, 90, 3)
+    inner = QFrame(flat)
+    inner.setGeometry(0, 0, 90, 20)
+    flat.show()
+    assert kinds(sheet) == ["outside what holds it"]
+
+
 @pytest.mark.parametrize("wraps", [False, True])
 def test_words_that_are_cut_off(sheet: QWidget, wraps: bool) -> None:
     label = QLabel("a sentence of incomprehensibilities", sheet)

@@ -43,5 +43,5 @@ def test_its_marks_stay_as_large_as_its_numbers(look: None, qtbot: QtBot, tall: 
 
 def test_coins_on_one_another_tell_their_number_and_what_each_is_worth() -> None:
     coin = Look("square_green", None, coin=True, values=(("worth", 2),))
-    assert [count_words(coin, number) for number in (1, 3)] == ["2", "3×2"]
+    assert [count_words(coin, number) for number in (1, 3)] == ["2", "3\N{MULTIPLICATION SIGN}2"]
     assert [count_words(coin._replace(values=()), number) for number in (1, 3)] == ["", "3"]

@@ -123,7 +123,10 @@ class ContestPanel(QFrame):
             least_width(self)  # what is hidden now takes no room
             head, lines = self._head.width_of_one_line(), self._lines.width_of_one_row()
             self.setFixedWidth(min(wide, self._around() + (head + theme.GAP + lines if aside else max(head, lines))))
-            self.resize(self.width(), self._column.totalHeightForWidth(self.width()))
+            column = self._column  # with a heading alone nothing in it breaks
+            breaks = column.hasHeightForWidth()
+            height = column.totalHeightForWidth(self.width()) if breaks else column.totalSizeHint().height()
+            self.resize(self.width(), height)
             if self.height() <= tall:
                 break
 

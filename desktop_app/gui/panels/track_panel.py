@@ -20,6 +20,8 @@ from desktop_app.kernel.views import ItemView
 
 MOST, NARROW = 260, 150
 """Steps that need more room than this stand in several rows; and beside whole cards, where there is less."""
+SHRUNK = 0.8
+"""The least part of their width that steps are content with."""
 
 
 class TrackPanel(Panel):
@@ -56,15 +58,8 @@ class TrackPanel(Panel):
         """A scale takes the room that steps leave."""
         return 1 if any(item.of for item in self.view.items) else 0
 
-    def _steps(self, steps: list[ItemView]) -> QWidget:
-        holder = QWidget()
-        holder.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        flow = FlowLayout(holder, gap=theme.TIGHT)
-        for item in steps:
-            flow.addWidget(self._step(item))
-        most = theme.scaled(NARROW) if self.showing.whole else _most()
-        holder.setMinimumWidth(min(flow.width_of_one_row(), most))
-        return holder
+    def _steps(self, steps: list[ItemView]) -> Steps:
+        return Steps([self._step(item) for item in steps], theme.scaled(NARROW) if self.showing.whole else _most())
 
     def _step(self, item: ItemView) -> QWidget:
         """Words and number; the drawing in the place of the words where there is a number. Now: raised."""
@@ -90,6 +85,29 @@ class TrackPanel(Panel):
 def _most() -> int:
     """It grows a quarter as fast as the text, for between seats and log there is little more room."""
     return round(theme.scaled(MOST) * (300 + theme.text_size()) / (4 * theme.text_size()))
+
+
+class Steps(QWidget):
+    """In one row, or in several where that would be wider than `most`, in pixels, or than there is room for."""
+
+    def __init__(self, steps: Sequence[QWidget], most: int) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._most = most
+        self._flow = FlowLayout(self, gap=theme.TIGHT)
+        for step in steps:
+            self._flow.addWidget(step)
+
+    def sizeHint(self) -> QSize:
+        """As wide as it may be, and as tall as its rows can become."""
+        return QSize(self._wide(), self._flow.heightForWidth(self.minimumSizeHint().width()))
+
+    def minimumSizeHint(self) -> QSize:
+        """A little narrower where there is less room."""
+        return QSize(round(self._wide() * SHRUNK), self._flow.minimumSize().height())
+
+    def _wide(self) -> int:
+        return min(self._flow.width_of_one_row(), self._most)
 
 
 class Scale(QWidget):

@@ -187,7 +187,8 @@ class PreferencesPage(QWidget):
         super().resizeEvent(event)
         if zoom_for(self._window.size()) != self._zoom:
             self.outgrown.emit()
-        door_wide = round(theme.scaled(DOOR) * self._zoom)
+        longest = max(door.minimumSizeHint().width() for door in self.doors.values())
+        door_wide = max(round(theme.scaled(DOOR) * self._zoom), longest)
         beside = self.width() >= theme.scaled(NARROW) * self._zoom
         self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._middle.setStretch(2, int(beside))
