@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayoutItem, QWidget
 
 from desktop_app.gui.list_layout import ListLayout
 
@@ -33,7 +33,7 @@ class FanLayout(ListLayout):
         return QSize(sum(item.minimumSize().width() for item in first) + gaps, self._tall())
 
     def _tall(self) -> int:
-        return max((item.minimumSize().height() for item in self._items), default=0)
+        return max((_height(item, item.minimumSize().width()) for item in self._items), default=0)
 
     def hasHeightForWidth(self) -> bool:
         """In a column its height follows from how many there are."""
@@ -65,15 +65,20 @@ class FanLayout(ListLayout):
         for item in self._items:
             small, great = item.minimumSize().width(), item.maximumSize().width()
             wide = int(small + (great - small) * share)
-            item.setGeometry(QRect(round(left), box.top(), wide, item.minimumSize().height()))
+            item.setGeometry(QRect(round(left), box.top(), wide, _height(item, wide)))
             left += wide + step
 
     def _lay_down(self, box: QRect) -> None:
-        heights = [item.minimumSize().height() for item in self._items]
+        wides = [min(box.width(), item.maximumSize().width()) for item in self._items]
+        heights = [_height(item, wide) for item, wide in zip(self._items, wides)]
         spare = box.height() - sum(heights) - self._gap * (len(heights) - 1)
         step = self._gap + min(0.0, spare / max(1, len(heights) - 1))
         top = float(box.top())
-        for item, tall in zip(self._items, heights, strict=True):
-            wide = min(box.width(), item.maximumSize().width())
+        for item, wide, tall in zip(self._items, wides, heights):
             item.setGeometry(QRect(box.left(), round(top), wide, tall))
             top += tall + step
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    """How tall it stands at this width: its lines may break there."""
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.minimumSize().height()

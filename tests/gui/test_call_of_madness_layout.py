@@ -15,6 +15,7 @@ from desktop_app.app.rooms import room
 from desktop_app.gui import theme
 from desktop_app.gui.card_token import CardPreview, CardToken
 from desktop_app.gui.cards import whole
+from desktop_app.gui.panels.card_panels import HandPanel
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import PieceToken
 from desktop_app.kernel.dice import Stream
@@ -83,10 +84,10 @@ def test_a_card_is_shown_large_when_it_is_pointed_at(look: None, qtbot: QtBot, t
     assert not shown.isVisible()
 
 
-def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int, **said: str) -> Hands:
-    """A turn with so many cards in the hand. `said`: what is told of every player besides."""
+def dealt(qtbot: QtBot, shelf: Path, seats: int, cards: int, hand: tuple[str, ...] = HAND, **said: str) -> Hands:
+    """A turn with so many cards of these in the hand. `said`: what is told of every player besides."""
     shipped = room("call_of_madness")
-    players = {seat: {"cultists": 30, "hand": list(HAND[:cards]) if seat == SEATS[0] else [], "madness": {"blue": 3}}
+    players = {seat: {"cultists": 30, "hand": list(hand[:cards]) if seat == SEATS[0] else [], "madness": {"blue": 3}}
                for seat in SEATS[:seats]}  # fmt: skip
     players = {seat: {**player, **said} for seat, player in players.items()}
     boards = {SEATS[0]: {"a5": "investigator_14", "b4": "investigator_20"}}
@@ -108,6 +109,23 @@ def test_four_markers_beside_a_picture_are_not_cut(look: None, qtbot: QtBot, tmp
         assert token.visibleRegion().boundingRect() == token.rect()
         assert not heap.picture().intersects(QRect(token.mapTo(heap, QPoint(0, 0)), token.size()))
         assert token.mapTo(heap, QPoint(0, token.height())).y() <= heap.first_row()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_all_that_is_still_to_be_done_lies_beside_the_card(look: None, qtbot: QtBot, tmp_path: Path, text: int,
+                                                           size: tuple[int, int]) -> None:
+    theme.choose("dark", text)
+    hands = dealt(qtbot, tmp_path, 4, 2, ("dagon_4", "dagon_5"))
+    hands.window.resize(QSize(*size))
+    hands.settle()
+    hands.type_option("Rising Tide for 1 marker")
+    left = [token for panel in hands.page.findChildren(HandPanel) for token in panel.findChildren(PieceToken)
+            if not isinstance(token, CardToken)]
+    assert len(left) == 3
+    for token in left:
+        assert token.visibleRegion().boundingRect() == token.rect()
+        assert hands.page.hands.rect().contains(QRect(token.mapTo(hands.page.hands, QPoint(0, 0)), token.size()))
 
 
 def test_pictures_of_heaps_take_the_height_of_a_large_window(look: None, qtbot: QtBot, tmp_path: Path) -> None:

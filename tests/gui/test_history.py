@@ -59,6 +59,22 @@ def test_enter_on_a_line_and_escape(sailed: Hands) -> None:
     assert banner(sailed) == ""
 
 
+def test_the_log_shows_what_was_told_last_by_the_moment_that_is_looked_at(hands: Hands) -> None:
+    for there in ("bay", "isle") * 12:
+        hands.drag("k1", there)
+    rows, bar = hands.page.log.list, hands.page.log.list.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    hands.page.board.setFocus()
+    for _ in range(14):
+        hands.key(Key.Key_Left, ALT)
+    moment = hands.page.controller.viewed
+    place = max(place for place, row in enumerate(rows.sentences.rows) if row.value is not None and row.value <= moment)
+    assert place < bar.maximum() // 2 + 8, "not among the newest"
+    assert rows.viewport().rect().contains(rows.visualRect(rows.model().index(place, 0)))
+    hands.key(Key.Key_Escape)
+    assert bar.value() == bar.maximum(), "the newest again"
+
+
 def test_keys_walk_through_time(sailed: Hands) -> None:
     sailed.page.board.setFocus()
     sailed.key(Key.Key_Left, ALT)

@@ -32,6 +32,9 @@ COLUMNS = 2
 FIRST = 100
 """How much more of spare height goes to cards than to nothing at all."""
 
+ROWS = 2
+"""So many rows of things have room beside a card."""
+
 PLAYED = 92
 """Width of a card that is being played, beside whole cards."""
 
@@ -86,8 +89,8 @@ class HandPanel(Panel):
         return ". ".join([self.words(card.item), *[self.words(row.item) for row in card.parts]])
 
     def _beside(self, part: Node) -> QWidget:
-        """Things that lie on a card, to be taken from it."""
-        holder = QWidget()
+        """Things that lie on a card, to be taken from it, so many below one another as stand beside a card."""
+        holder, before = QWidget(), len(self.tokens)
         box = QVBoxLayout(holder)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(theme.TIGHT)
@@ -96,7 +99,10 @@ class HandPanel(Panel):
         if pieces is not None:
             box.addWidget(pieces)
         box.addStretch(1)
-        holder.setFixedWidth(theme.scaled(LEFT_WIDTH if self.showing.whole else CARD_WIDTH))
+        tokens = self.tokens[before:]
+        across = tokens[: -(-len(tokens) // ROWS)]
+        wide = sum(token.width() + theme.GAP for token in across)
+        holder.setFixedWidth(max(wide, theme.scaled(LEFT_WIDTH if self.showing.whole else CARD_WIDTH)))
         return holder
 
     def _plain(self, card: Node) -> QFrame:

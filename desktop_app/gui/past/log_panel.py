@@ -33,6 +33,7 @@ class LogPanel(QFrame):
         self.list.installEventFilter(self)
         self._at_end = True
         self._first: int | None = None
+        self._looking, self._followed = False, True
         self.list.verticalScrollBar().rangeChanged.connect(self._range_changed)
         self.list.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.since = QPushButton()
@@ -51,11 +52,14 @@ class LogPanel(QFrame):
 
     def show_lines(self, lines: Sequence[Sentence], looked_at: int | None = None) -> None:
         """Another log; scrolls to its end, unless no line came to it. `looked_at`: the position that is seen, if it is
-        an earlier one."""
+        an earlier one: what was told last by then is marked and comes into sight."""
         before = self.list.sentences.rows
         if lines is not before and list(lines) != list(before):
             self._show(lines, len(lines) != len(before))
-        self.list.mark(looked_at)
+        if looked_at is not None:
+            self._look_at(looked_at)
+        elif self._looking:
+            self._look_no_more()
 
     def read_from(self) -> int | None:
         """The place of the first line in sight; None while the newest ones are followed."""
@@ -90,6 +94,23 @@ class LogPanel(QFrame):
             return
         self.list.setCurrentIndex(self.list.sentences.index(row))
         self.list.verticalScrollBar().setValue(at)
+
+    def _look_at(self, position: int) -> None:
+        if not self._looking:
+            self._looking, self._followed = True, self._at_end
+        self._at_end, self._first = False, None
+        told = [line.value for line in self.list.sentences.rows if line.value is not None and line.value <= position]
+        self.list.mark(told[-1] if told else None)
+        if not told:
+            self.list.scrollToTop()
+
+    def _look_no_more(self) -> None:
+        """Whoever followed the newest lines before sees them again."""
+        self._looking = False
+        self.list.mark(None)
+        if self._followed:
+            self._at_end = True
+            self.list.scrollToBottom()
 
     def _range_changed(self, least: int, most: int) -> None:
         """Rows are measured after they have come: the newest stays in view meanwhile."""

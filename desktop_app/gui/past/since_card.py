@@ -56,7 +56,7 @@ class SinceCard(QFrame):
         self._folded = self._whole = False
         self.setProperty("look", "card")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.title = Words("", "name", wraps=False)
+        self.title = Words("", "name")
         self.close_button = QToolButton()
         self.close_button.setIcon(icon("close"))
         self.close_button.setFixedSize(theme.scaled(28), theme.scaled(28))
