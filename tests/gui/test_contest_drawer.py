@@ -48,6 +48,18 @@ def test_its_rows_lie_over_the_contest_and_its_veil(hands: Hands) -> None:
     assert edge.x() < options.x(), "the contest is still in sight beside it"
 
 
+def test_a_folded_contest_makes_room_for_it_and_comes_back(hands: Hands) -> None:
+    hands.window.resize(1366, 768)
+    hands.settle()
+    hands.press(hands.contest().fold_button)
+    before = hands.contest().geometry()
+    hands.open_options()
+    assert hands.page.options.geometry().intersects(before), "else there would be nothing to make room for"
+    assert not hands.page.options.geometry().intersects(hands.contest().geometry())
+    hands.close_options()
+    assert hands.contest().geometry() == before
+
+
 def test_it_stays_above_when_the_contest_changes_or_the_window_grows(hands: Hands) -> None:
     hands.open_options()
     hands.type_option("byakhee")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from desktop_app.app.luck import Fight, Luck, ledger_of
 from desktop_app.gui import theme
-from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of
+from desktop_app.gui.contests.placing import AROUND, free_corner, free_ground
 from desktop_app.gui.contests.side_card import MarkIcon
 from desktop_app.gui.flow_layout import FlowLayout
 from desktop_app.gui.icons import icon
@@ -99,6 +99,7 @@ class Aftermath(QObject):
         self._again.setSingleShot(True)
         self._again.timeout.connect(self._place)
         page.board.viewport().installEventFilter(self)
+        page.drawer.stood.connect(self._place)
         page.board.table.relaid.connect(partial(self._again.start, 0))  # what may be chosen lies elsewhere then
 
     def show_table(self) -> None:
@@ -146,7 +147,7 @@ class Aftermath(QObject):
     def _place(self) -> None:
         if self.bar is None:
             return
-        self.bar.fit(ground_of(self._page).width() - 4 * AROUND)
+        self.bar.fit(free_ground(self._page).width() - 4 * AROUND)
         self.bar.move(free_corner(self._page, self.bar))
         self.bar.show()
         self.bar.raise_()

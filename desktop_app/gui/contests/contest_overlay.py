@@ -13,7 +13,7 @@ from desktop_app.gui import theme
 from desktop_app.gui.contests.contest_panel import ContestPanel
 from desktop_app.gui.contests.laying import Laying
 from desktop_app.gui.contests.luck_dialog import open_luck
-from desktop_app.gui.contests.placing import AROUND, free_corner, ground_of, roomy
+from desktop_app.gui.contests.placing import AROUND, free_corner, free_ground, ground_of, roomy
 from desktop_app.gui.contests.roominess import Room
 from desktop_app.gui.contests.standing import Standing
 from desktop_app.gui.gestures import Choice, is_picking
@@ -77,6 +77,7 @@ class ContestOverlay(QObject):
         page.options.pointed.connect(self._point)
         page.options.taken.connect(lambda _: self._standing.aim(""))  # a row points at no piece
         page.drawer.gave_back.connect(self._take_keyboard)
+        page.drawer.stood.connect(self._stand_beside)
 
     # --- Extra ----------------------------------------------------------------------------------------------------
 
@@ -242,6 +243,11 @@ class ContestOverlay(QObject):
             self._place()
         return super().eventFilter(watched, event)
 
+    def _stand_beside(self) -> None:
+        """The list of options has come or gone: a bar makes room for it."""
+        if self.panel is not None and self.panel.folded:
+            self._place()
+
     def _place(self) -> None:
         panel = self.panel
         if panel is None:
@@ -255,7 +261,7 @@ class ContestOverlay(QObject):
         self._page.drawer.come_up()
         panel.ensurePolished()
         if panel.folded:
-            panel.fit_folded(ground.width() - 2 * AROUND, round(ground.height() * FOLDED))
+            panel.fit_folded(free_ground(self._page).width() - 2 * AROUND, round(ground.height() * FOLDED))
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)

@@ -21,8 +21,6 @@ from desktop_app.gui.wording import Wording
 if TYPE_CHECKING:
     from desktop_app.gui.match_controller import MatchController
 
-HIGH = 44
-
 LEADS = "leads_film"
 """The property of a button whose press does not end a running film."""
 
@@ -62,7 +60,6 @@ class TimeStrip(QFrame):
         for action in film:
             row.addWidget(command_button(action))
         row.addWidget(self.speed)
-        self.setMinimumHeight(theme.scaled(HIGH))
 
     def show_table(self, controller: MatchController, showing: Showing) -> None:
         """Another position, or another moment of it."""

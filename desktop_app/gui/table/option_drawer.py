@@ -22,9 +22,10 @@ DRAWER, LEAST = 372, 300
 
 class OptionDrawer(QObject):
     """Opens by Ctrl+K, its button or a hint; it stays open between answers until it is closed. `gave_back`: it was
-    closed while it had the keyboard, and the board has that now."""
+    closed while it had the keyboard, and the board has that now; `stood`: it has come, gone, or stands elsewhere."""
 
     gave_back = Signal()
+    stood = Signal()
 
     def __init__(self, page: TablePage, frame: TableFrame) -> None:
         super().__init__(page)
@@ -142,6 +143,7 @@ class OptionDrawer(QObject):
         if wanted and not docks:
             page.options.setMinimumWidth(0)
             self._put(page.options)
+        self.stood.emit()
 
     def _put(self, panel: QWidget) -> None:
         """Over the right end of the board's part of the page."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.gui import theme
 from desktop_app.gui.dialogs import Flowing, scrolling
@@ -19,6 +19,9 @@ from desktop_app.gui.theme import colour
 from desktop_app.kernel.views import SeatView
 
 CROWN = "crown"
+
+BESIDE = QBoxLayout.Direction.LeftToRight
+"""Faces stand beside the words."""
 
 EMBLEM, SEAT, ROW = 104, 52, 40
 """Diameter of the winner's greatest piece, of each seat where nobody has won, and height of a row, at text size 100."""
@@ -49,7 +52,7 @@ class ResultPanel(QFrame):
         self._shown: tuple[object, ...] = ()
         content = Flowing()
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(EDGE, 20, EDGE, theme.MARGIN)
+        self._column.setContentsMargins(EDGE, 20, EDGE, theme.MARGIN - theme.GAP)
         self._column.setSpacing(theme.MARGIN)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
@@ -67,7 +70,7 @@ class ResultPanel(QFrame):
         self._export.clicked.connect(self.exported)
         self._title = Words("", "name", "quiet")
         self._faces = QWidget()
-        self._head, self._foot = QHBoxLayout(), QVBoxLayout()
+        self._head, self._foot = QBoxLayout(BESIDE), QVBoxLayout()
         self._others = EvenLayout(most=4, gap=theme.GAP)
         self._lay_head()
         self._column.addWidget(self._table)
@@ -91,7 +94,7 @@ class ResultPanel(QFrame):
 
     def _lay_foot(self) -> None:
         """What is always in sight, whatever scrolls."""
-        self._foot.setContentsMargins(EDGE, 0, EDGE, 20)
+        self._foot.setContentsMargins(EDGE, theme.GAP, EDGE, 20)
         self._foot.setSpacing(theme.MARGIN)
         self._foot.addWidget(self.main_button)
         (self._foot if theme.text_size() <= LARGE else self._column).addLayout(self._others)
@@ -134,9 +137,11 @@ class ResultPanel(QFrame):
         self._faces = faces
 
     def needed(self, width: int) -> int:
-        """How tall all of it is at this width, in pixels. Where it is too narrow numbers have their drawings only."""
+        """How tall all of it is at this width, in pixels. Where it is too narrow numbers have their drawings only, and
+        at last the faces stand above the words."""
         names = [name for name in self._table.findChildren(Words) if name.property(NAME)]
-        for hidden in (False, True):
+        for hidden, way in ((False, BESIDE), (True, BESIDE), (True, QBoxLayout.Direction.TopToBottom)):
+            self._head.setDirection(way)
             for name in names:
                 name.setHidden(hidden)
             self._column.invalidate()
@@ -222,7 +227,8 @@ def _name(seat: str, showing: Showing) -> str:
 
 
 def _faces(winners: Sequence[str], showing: Showing) -> QWidget:
-    """The greatest piece of everybody who has won, awake or not; where nobody has, the colours of all."""
+    """The greatest piece of everybody who has won, awake or not; where nobody has, the colours of all. Many give the
+    words their room where those are large."""
     faces = QWidget()
     row = QHBoxLayout(faces)
     row.setContentsMargins(0, 0, 0, 0)
@@ -236,8 +242,10 @@ def _faces(winners: Sequence[str], showing: Showing) -> QWidget:
         else:
             row.addWidget(Medallion(showing.livery(seat), side))
     if not winners:
+        side = theme.scaled(SEAT // 2 if theme.text_size() >= LARGE else SEAT)
         for view in showing.view.seats:
-            row.addWidget(Medallion(showing.livery(view.id), theme.scaled(SEAT)))
+            row.addWidget(Medallion(showing.livery(view.id), side))
+    row.addStretch(1)
     return faces
 
 

@@ -176,18 +176,18 @@ def only(found: Wrong) -> Wrong:
 
 
 @cache
-def played(game: str, seats: int = 4, answers: int = 10_000) -> Played:
-    """The same game for every look."""
-    return Played(game, seats, answers)
+def played(game: str, seats: int = 4, answers: int = 10_000, player: str = "") -> Played:
+    """The same game for every look. `player`: who plays it, if not whoever usually does."""
+    return Played(game, seats, answers, player or PLAYERS[game])
 
 
 class Played:
     """One game of wood players, from its first question to its end; `at` goes to a moment of it."""
 
-    def __init__(self, game: str, seats: int, answers: int = 10_000) -> None:
+    def __init__(self, game: str, seats: int, answers: int, player: str) -> None:
         shipped = room(game)
         self.setup = shipped.default_setup("", seats)
-        self.match = new_match(shipped, self.setup, dict.fromkeys(self.setup.seats, PLAYERS[game]), 3)
+        self.match = new_match(shipped, self.setup, dict.fromkeys(self.setup.seats, player), 3)
         self.contests: dict[str, int] = {}
         self.pledges: dict[str, int] = {}
         self._looked: Counter[str] = Counter()

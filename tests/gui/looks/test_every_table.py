@@ -116,6 +116,16 @@ def test_tables(window: MainWindow, game: str) -> None:
     assert only(found) == {}
 
 
+@shows(ResultPanel)
+def test_the_end_of_a_game_that_nobody_wins(window: MainWindow) -> None:
+    window.show_match(played("cthulhu_wars", 5, player="random").at(-1))
+    settle()
+    page = _table(window)
+    assert page.result.isVisible()
+    assert not page.controller.winners()
+    assert wrong(window) == []
+
+
 @shows(HeapCard)
 def test_heaps_beside_boards_that_are_nobodys(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """Such a table needs its width for the board, so heaps of cards are told in short."""
