@@ -18,6 +18,7 @@ from desktop_app.gui.cards import whole
 from desktop_app.gui.panels.card_panels import HandPanel
 from desktop_app.gui.panels.whole_heap import WholeHeap
 from desktop_app.gui.parts import PieceToken
+from desktop_app.gui.table.seat_column import SeatColumn
 from desktop_app.kernel.dice import Stream
 from desktop_app.kernel.questions import CHANCE, Ask, Option, Reply
 from desktop_app.kernel.timeline import Timeline
@@ -182,6 +183,41 @@ def test_where_room_is_short_seats_and_log_are_a_key_and_a_button_away(look: Non
     assert page.log.isVisible()
     hands.press(button)
     assert not page.log.isVisible()
+
+
+def test_seats_and_the_list_of_options_take_turns(look: None, qtbot: QtBot, tmp_path: Path) -> None:
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    page = hands.page
+    hands.key(Qt.Key.Key_S)
+    hands.open_options()
+    assert page.options.isVisible()
+    assert not page.log.isVisible()
+    button = next(each for each in page.bar.findChildren(QToolButton)
+                  if each.defaultAction() is hands.window.commands["seats"])
+    hands.press(button)
+    assert page.log.isVisible()
+    assert not page.options.isVisible()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_seats_over_the_table_are_measured_at_the_width_that_they_have(
+    look: None, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: int
+) -> None:
+    theme.choose("dark", text)
+    measured: list[int] = []
+    before = SeatColumn.set_room
+
+    def seen(column: SeatColumn, width: int, height: int) -> None:
+        measured.append(width)
+        before(column, width, height)
+
+    monkeypatch.setattr(SeatColumn, "set_room", seen)
+    hands = dealt(qtbot, tmp_path, 3, 3)
+    hands.window.resize(1366, 768)
+    hands.key(Qt.Key.Key_S)
+    hands.settle()
+    assert measured[-1] == hands.page.seats.width()
+    assert hands.page.seats.geometry().bottom() < hands.page.log.geometry().top()
 
 
 def test_in_a_large_window_they_come_to_stand_beside_the_table(look: None, qtbot: QtBot, tmp_path: Path) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QVBoxLayout
 
 from desktop_app.gui import theme
 from desktop_app.gui.parts import Words
 from desktop_app.gui.sentence_list import Sentence, SentenceList
+
+BESIDE = QBoxLayout.Direction.LeftToRight
 
 
 class LogPanel(QFrame):
@@ -41,13 +43,14 @@ class LogPanel(QFrame):
         self.since.setFont(theme.font("small"))
         self.since.clicked.connect(self.since_wanted)
         self.since.hide()
-        head = QHBoxLayout()
-        head.addWidget(Words(title, "name", wraps=False), 1)
-        head.addWidget(self.since)
-        column = QVBoxLayout(self)
+        self._title = Words(title, "name", wraps=False)
+        self._head = QBoxLayout(BESIDE)
+        self._head.addWidget(self._title, 1)
+        self._head.addWidget(self.since)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 8, 8)
         column.setSpacing(theme.TIGHT)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self.list, 1)
 
     def show_lines(self, lines: Sequence[Sentence], looked_at: int | None = None) -> None:
@@ -74,6 +77,18 @@ class LogPanel(QFrame):
         """What the button says that opens the card; without words there is none."""
         self.since.setText(words)
         self.since.setVisible(bool(words))
+        self._lay_head()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width for its head."""
+        super().resizeEvent(event)
+        self._lay_head()
+
+    def _lay_head(self) -> None:
+        """The button stands below the title where there is no room beside it."""
+        wide = self._title.sizeHint().width() + self._head.spacing() + self.since.sizeHint().width()
+        fits = self.since.isHidden() or wide <= self._column.contentsRect().width()
+        self._head.setDirection(BESIDE if fits else QBoxLayout.Direction.TopToBottom)
 
     def show_from(self, position: int) -> None:
         """The lines from this position on, the first one at the top; the keyboard stands there."""

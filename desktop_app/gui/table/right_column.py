@@ -23,7 +23,7 @@ class RightColumn(QFrame):
 
     def __init__(self, seats: SeatColumn, log: LogPanel) -> None:
         super().__init__()
-        self._seats = seats
+        self._seats, self._log = seats, log
         self._tracks: PanelHolder | None = None
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -31,6 +31,7 @@ class RightColumn(QFrame):
         column.addWidget(seats)
         column.addWidget(log, 1)
         seats.sized.connect(column.activate)
+        log.installEventFilter(self)
 
     def minimumSizeHint(self) -> QSize:
         """Low: its seats are as tall as there is room for, so they must not keep a window from becoming smaller."""
@@ -56,7 +57,7 @@ class RightColumn(QFrame):
         self._column.setContentsMargins(edge, edge, edge, edge)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Other tracks may need another height."""
+        """Other tracks, or another head of the log, may need another height."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._share()
         return False
@@ -67,15 +68,16 @@ class RightColumn(QFrame):
 
     def _share(self) -> None:
         """The log keeps its lines, whatever the seats would need."""
-        edges = 2 * self._column.contentsMargins().left()
-        shared = self.height() - edges - self._for_tracks()
-        least = min(theme.scaled(LOG), shared // 3)
-        self._seats.set_room(self.width() - edges, shared - least - theme.GAP)
+        edges, inside = 2 * self._column.contentsMargins().left(), self.contentsRect()
+        shared = inside.height() - edges - self._for_tracks()
+        least = max(min(theme.scaled(LOG), shared // 3), self._log.minimumSizeHint().height())
+        self._seats.set_room(inside.width() - edges, shared - least - theme.GAP)
 
     def _for_tracks(self) -> int:
         """What the tracks need, with the space beside them."""
         tracks = self._tracks
         if tracks is None or tracks.isHidden():
             return 0
-        tall = tracks.heightForWidth(self.width()) if tracks.hasHeightForWidth() else tracks.sizeHint().height()
+        wide = self.contentsRect().width()
+        tall = tracks.heightForWidth(wide) if tracks.hasHeightForWidth() else tracks.sizeHint().height()
         return tall + theme.GAP

@@ -17,20 +17,22 @@ if TYPE_CHECKING:
 
 
 class SeatDrawer(QObject):
-    """An Extra of the table page. It stays open until it is closed by its key, its button or Esc."""
+    """An Extra of the table page. It stays open until it is closed by its key, its button or Esc, or the list of
+    options comes to lie there."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
         self._page = page
         self._open = False
         page.left.connect(self.close)
+        page.drawer.stood.connect(self._give_way)
         page.frame.folds.connect(self._folded)
         page.installEventFilter(self)
         page.frame.middle.installEventFilter(self)
 
     def show_table(self) -> None:
-        """What tells of the new position does not lie over it; the list of options does, where it is open."""
-        if self._open and not self._page.drawer.is_open():
+        """What tells of the new position does not lie over it."""
+        if self._open:
             self._page.frame.right.raise_()
 
     def kept(self) -> bool:
@@ -55,6 +57,8 @@ class SeatDrawer(QObject):
         if self._open:
             self.close()
             return
+        if not frame.docks:
+            self._page.drawer.close()  # one sheet at that end at a time
         self._open = True
         self._arrange()
         for sheet in self._page.seats.sheets[:1]:
@@ -74,6 +78,10 @@ class SeatDrawer(QObject):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._arrange()
         return False
+
+    def _give_way(self) -> None:
+        if self._open and self._page.drawer.is_open() and not self._page.frame.docks:
+            self.close()
 
     def _folded(self, foldable: bool) -> None:
         self._open = False
