@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -44,11 +44,21 @@ class TallArea(QScrollArea):
         self._holder = holder
         self.setWidget(holder)
         holder.setAutoFillBackground(False)
+        holder.installEventFilter(self)
         self.viewport().setAutoFillBackground(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What it holds may need another height."""
+        if watched is self._holder and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Breaks lines anew."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         wide = self.viewport().width()
         for picture in self._holder.findChildren(Picture):
             picture.fit(wide - EDGE)
@@ -122,7 +132,6 @@ class Details(QFrame):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, EDGE, 0)
         column.setSpacing(theme.GAP)
-        column.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.picture = Picture("warning" if item.problem else "scenario")
         self.picture.setParent(holder)
         self.picture.setHidden(_is_large())

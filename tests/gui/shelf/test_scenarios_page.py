@@ -257,3 +257,18 @@ def test_one_whose_answers_are_not_allowed_says_so_when_it_is_to_be_played(hands
     assert any("can't be played yet" in label.text() for label in hands.dialog().findChildren(QLabel))
     hands.key(Qt.Key.Key_Return)
     assert hands.shelf is not None
+
+
+@pytest.mark.parametrize("width", [1366, 1600, 1920])
+def test_what_is_told_of_each_is_whole_where_words_are_large(look: None, qtbot: QtBot, tmp_path: Path,
+                                                             width: int) -> None:
+    theme.choose("dark", 200)
+    hands = open_shelf(qtbot, tmp_path)
+    hands.window.resize(width, 768 * width // 1366)
+    hands.key(Qt.Key.Key_O, SHIFT_CONTROL)
+    wrong = {}
+    for title in hands.titles():
+        hands.shelf.grid.ensureWidgetVisible(hands.card(title))
+        hands.pick(title)
+        wrong[title] = [fault for fault in faults(hands.shelf.details) if fault.startswith("cut off")]
+    assert {title: found for title, found in wrong.items() if found} == {}
