@@ -54,13 +54,18 @@ class AftermathBar(QFrame):
         told = [self._side(column, side) for side in fight.sides]
         self.setAccessibleName(". ".join([title, *told]))
 
+    def least_width(self) -> int:
+        """How wide it must be for its title to stand in one line, in pixels."""
+        self.ensurePolished()
+        title = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        head = title + theme.scaled(20) + 2 * theme.GAP + 4 + self.close_button.sizeHint().width()
+        return head + theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR
+
     def fit(self, room: int) -> None:
         """As wide as its longest line, or as there is room, in pixels; then lines break."""
-        self.ensurePolished()
-        metrics = self._title.fontMetrics()
-        head = metrics.horizontalAdvance(self._title.text()) + theme.scaled(20) + 2 * theme.GAP + 4
-        longest = max(head + self.close_button.sizeHint().width(), *[line.width_of_one_row() for line in self._lines])
-        self.setFixedWidth(min(room, longest + theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR))
+        lines = max(line.width_of_one_row() for line in self._lines)
+        around = theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR
+        self.setFixedWidth(min(room, max(self.least_width(), lines + around)))
         self.adjustSize()
 
     def _side(self, column: QVBoxLayout, side: Luck) -> str:
@@ -147,7 +152,7 @@ class Aftermath(QObject):
     def _place(self) -> None:
         if self.bar is None:
             return
-        self.bar.fit(free_ground(self._page).width() - 4 * AROUND)
+        self.bar.fit(free_ground(self._page, self.bar.least_width()).width() - 4 * AROUND)
         self.bar.move(free_corner(self._page, self.bar))
         self.bar.show()
         self.bar.raise_()

@@ -261,7 +261,8 @@ class ContestOverlay(QObject):
         self._page.drawer.come_up()
         panel.ensurePolished()
         if panel.folded:
-            panel.fit_folded(free_ground(self._page).width() - 2 * AROUND, round(ground.height() * FOLDED))
+            beside = free_ground(self._page, panel.least_folded())
+            panel.fit_folded(beside.width() - 4 * AROUND, round(ground.height() * FOLDED))
             panel.move(free_corner(self._page, panel))
             return
         width = min(theme.scaled(WIDE), ground.width() - 2 * AROUND)

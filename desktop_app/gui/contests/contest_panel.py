@@ -130,6 +130,10 @@ class ContestPanel(QFrame):
             if self.height() <= tall:
                 break
 
+    def least_folded(self) -> int:
+        """The width of its heading in one line, in pixels."""
+        return self._around() + self._head.width_of_one_line()
+
     def show_asked(self) -> None:
         """Where not all has room: what is asked now comes into sight."""
         sides = zip(self.results, self.contest.sides, strict=False)

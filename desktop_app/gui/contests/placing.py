@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 PLACES = 8
 """A bar is tried at one place more than these along the upper rim and along the lower one."""
 
-NARROW = 400
-"""Pixels that a bar needs beside the list of options, at text size 100."""
-
 AROUND = 4
 """Least room to the rim of the board."""
 
@@ -27,13 +24,13 @@ def ground_of(page: TablePage) -> QRect:
     return QRect(page.board.mapTo(page, QPoint(0, 0)), page.board.size())
 
 
-def free_ground(page: TablePage) -> QRect:
-    """The part of it that the list of options leaves free, if a bar has room there."""
+def free_ground(page: TablePage, wide: int) -> QRect:
+    """Where the board lies, without the list of options over it if something of this width has room beside that."""
     ground, listed = ground_of(page), page.options
     if listed.isHidden() or page.frame.docks:
         return ground
     beside = QRect(ground.topLeft(), QPoint(listed.x() - AROUND, ground.bottom()))
-    return beside if beside.width() >= theme.scaled(NARROW) else ground
+    return beside if beside.width() >= wide + 4 * AROUND else ground
 
 
 def above_strip(page: TablePage) -> int:
@@ -70,7 +67,7 @@ def covers(page: TablePage, sheet: QWidget) -> None:
 
 def free_corner(page: TablePage, bar: QWidget) -> QPoint:
     """Where this bar hides nothing that may be chosen; at the top in the middle if it can."""
-    ground, spots = free_ground(page), _spots(page)
+    ground, spots = free_ground(page, bar.width()), _spots(page)
     width, height = bar.width(), bar.height()
     best, hidden = ground.topLeft(), len(spots) + 1
     for top in (ground.top() + 2 * AROUND, ground.bottom() - height - 2 * AROUND):
