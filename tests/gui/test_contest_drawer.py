@@ -10,9 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.gui import theme
 from desktop_app.gui.contests.result_tokens import SlotToken
+from tests.gui.fitting import faults
 from tests.gui.hands import Hands
 from tests.gui.test_contest import ONE_KILL, TWO_KILLS, two_kills
+from tests.gui.test_contest_sizes import great_at
 from tests.gui.test_laid_results import BYAKHEE, seated
 
 Key = Qt.Key
@@ -58,6 +61,17 @@ def test_a_folded_contest_makes_room_for_it_and_comes_back(hands: Hands) -> None
     assert not hands.page.options.geometry().intersects(hands.contest().geometry())
     hands.close_options()
     assert hands.contest().geometry() == before
+
+
+@pytest.mark.parametrize("text", [125, 150, 200])
+def test_its_words_stay_whole_where_words_are_large(look: None, qtbot: QtBot, tmp_path: Path, text: int) -> None:
+    theme.choose("dark", text)
+    hands = seated(qtbot, tmp_path, great_at("retreat"))
+    hands.window.resize(1366, 768)
+    hands.settle()
+    hands.open_options()
+    assert hands.contest().folded, "Areas are to be chosen"
+    assert [fault for fault in faults(hands.contest()) if fault.startswith("cut off")] == []
 
 
 def test_it_stays_above_when_the_contest_changes_or_the_window_grows(hands: Hands) -> None:

@@ -131,7 +131,8 @@ class ContestPanel(QFrame):
                 break
 
     def least_folded(self) -> int:
-        """The width of its heading in one line, in pixels."""
+        """The width of its whole heading in one line, in pixels."""
+        self._head.tighten(Room.AMPLE)
         return self._around() + self._head.width_of_one_line()
 
     def show_asked(self) -> None:
