@@ -13,6 +13,7 @@ from desktop_app.gui.parts import Words
 from desktop_app.gui.sentence_list import Sentence, SentenceList
 
 BESIDE = QBoxLayout.Direction.LeftToRight
+"""The button stands beside the title."""
 
 
 class LogPanel(QFrame):
