@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.gui.past.log_panel import LogPanel
+from tests.gui.fitting import faults
 from tests.gui.hands import LEFT, Hands
 from tests.gui.harbour import ToldBots
 from tests.gui.room_table import sit_down
@@ -69,10 +71,14 @@ def test_the_log_shows_what_was_told_last_by_the_moment_that_is_looked_at(hands:
         hands.key(Key.Key_Left, ALT)
     moment = hands.page.controller.viewed
     place = max(place for place, row in enumerate(rows.sentences.rows) if row.value is not None and row.value <= moment)
-    assert place < bar.maximum() // 2 + 8, "not among the newest"
-    assert rows.viewport().rect().contains(rows.visualRect(rows.model().index(place, 0)))
+
+    def in_sight() -> bool:
+        return bool(rows.viewport().rect().contains(rows.visualRect(rows.model().index(place, 0))))
+
+    assert in_sight()
     hands.key(Key.Key_Escape)
     assert bar.value() == bar.maximum(), "the newest again"
+    assert not in_sight(), "else the log need not have moved"
 
 
 def test_keys_walk_through_time(sailed: Hands) -> None:
@@ -166,3 +172,19 @@ def test_a_shipped_game(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     assert (match.position, match.state) == (stand, table)
     hands.key(Key.Key_Escape)
     assert not banner(hands)
+
+
+@pytest.mark.parametrize("width", [200, 360])
+def test_what_opens_the_card_again_is_whole_however_narrow_the_log_is(look: None, qtbot: QtBot, width: int) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(400, 300)
+    log = LogPanel("Log")
+    log.setParent(page)
+    log.show_since("Since your last turn: 146")
+    log.setGeometry(0, 0, width, 200)
+    page.show()
+    QApplication.processEvents()
+    assert faults(page) == []
+    title, button = log.findChild(QLabel), log.since
+    assert (button.y() >= title.y() + title.height()) == (width == 200), "below the title only where it must be"

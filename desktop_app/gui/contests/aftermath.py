@@ -58,15 +58,18 @@ class AftermathBar(QFrame):
         """How wide it must be for its title to stand in one line, in pixels."""
         self.ensurePolished()
         title = self._title.fontMetrics().horizontalAdvance(self._title.text())
-        head = title + theme.scaled(20) + 2 * theme.GAP + 4 + self.close_button.sizeHint().width()
-        return head + theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR
+        beside = theme.scaled(20) + 2 * theme.GAP + 4 + self.close_button.sizeHint().width()
+        return title + beside + self._edges()
 
     def fit(self, room: int) -> None:
         """As wide as its longest line, or as there is room, in pixels; then lines break."""
         lines = max(line.width_of_one_row() for line in self._lines)
-        around = theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR
-        self.setFixedWidth(min(room, max(self.least_width(), lines + around)))
+        self.setFixedWidth(min(room, max(self.least_width(), lines + self._edges())))
         self.adjustSize()
+
+    def _edges(self) -> int:
+        """The width of its margins and its frame, in pixels."""
+        return theme.scaled(LEFT) + theme.scaled(RIGHT) + 2 * theme.HAIR
 
     def _side(self, column: QVBoxLayout, side: Luck) -> str:
         page, wording = self._page, self._page.wording

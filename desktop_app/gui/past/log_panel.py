@@ -46,6 +46,7 @@ class LogPanel(QFrame):
         self.since.hide()
         self._title = Words(title, "name", wraps=False)
         self._head = QBoxLayout(BESIDE)
+        self._head.setSpacing(theme.GAP)
         self._head.addWidget(self._title, 1)
         self._head.addWidget(self.since)
         self._column = column = QVBoxLayout(self)
@@ -87,8 +88,11 @@ class LogPanel(QFrame):
 
     def _lay_head(self) -> None:
         """The button stands below the title where there is no room beside it."""
+        for part in (self._title, self.since):
+            part.ensurePolished()
         wide = self._title.sizeHint().width() + self._head.spacing() + self.since.sizeHint().width()
-        fits = self.since.isHidden() or wide <= self._column.contentsRect().width()
+        room = self.contentsRect().marginsRemoved(self._column.contentsMargins()).width()
+        fits = self.since.isHidden() or wide <= room
         self._head.setDirection(BESIDE if fits else QBoxLayout.Direction.TopToBottom)
 
     def show_from(self, position: int) -> None:
